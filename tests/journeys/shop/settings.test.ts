@@ -119,14 +119,14 @@ test("a price that cannot be read is named, keeps what was there, and is never s
 
 test("too long a text is counted, named and kept in the form, while the shop keeps the last good one", async ({ shop, desk }) => {
   await goTo(desk, "Payments");
-  const details = desk.getByLabel("Bank details");
+  const details = desk.getByLabel(labels.transferNote);
   await details.fill("x".repeat(501));
   await desk.getByRole("alert").getByText("Use at most 500 characters").waitFor();
   await desk.getByText("501 of 500").waitFor();
   await details.blur();
-  expect((await stored(shop))?.transfer.instructions).toBe("Kiln and Company\nIBAN DE00 1234");
-  await details.fill("IBAN DE00 5678");
-  await eventuallyStored(shop, { transfer: { enabled: true, instructions: "IBAN DE00 5678" } });
+  expect((await stored(shop))?.transfer.instructions).toBe("");
+  await details.fill("Shared costs, please");
+  await eventuallyStored(shop, { transfer: { enabled: true, instructions: "Shared costs, please" } });
 });
 
 test("words for mails are saved by themselves and reach the buyer's next mail; too many are named and not saved", async ({
@@ -163,7 +163,7 @@ test("what keeps buyers from ordering is said where it is switched", async ({ sh
   await eventuallyStored(shop, { cash: { enabled: false, instructions: "Exact change, please" }, transfer: { enabled: false } });
   for (const name of ["Bank transfer", "Cash on pickup"]) await toggle(desk, name).check();
   // Switched off and on again, every text is still there.
-  expect(await desk.getByLabel("Bank details").inputValue()).toBe("IBAN DE00 5678");
+  expect(await desk.getByLabel(labels.transferNote).inputValue()).toBe("Shared costs, please");
   await desk.getByRole("link", { name: labels.goToPickup }).click();
   await toggle(desk, "Pickup").check();
   await eventuallyStored(shop, { pickup: { enabled: true, place: "Harbour lane 3\nFridays 15:00 to 18:00" }, cash: { enabled: true } });
@@ -227,12 +227,12 @@ test("everything can be done with the keyboard alone", async ({ shop, desk }) =>
   await cash.waitFor();
   await toggle(desk, "Bank transfer").focus();
   await desk.keyboard.press("Tab");
-  expect(await desk.getByLabel("Bank details").evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await desk.getByLabel(labels.accountHolder).evaluate((one) => one === document.activeElement)).toBe(true);
   await desk.keyboard.press("Control+a");
-  await desk.keyboard.type("IBAN DE00 9999");
-  await desk.keyboard.press("Tab");
+  await desk.keyboard.type("Kiln");
+  for (let fields = 0; fields < 4; fields++) await desk.keyboard.press("Tab");
   expect(await cash.evaluate((one) => one === document.activeElement)).toBe(true);
-  await eventuallyStored(shop, { transfer: { instructions: "IBAN DE00 9999" } });
+  await eventuallyStored(shop, { bank: { holder: "Kiln" } });
   await desk.keyboard.press("Space");
   await eventuallyStored(shop, { cash: { enabled: false } });
   await desk.keyboard.press("Space");
