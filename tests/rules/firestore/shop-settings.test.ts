@@ -39,3 +39,21 @@ test.each([
   const seller = doc(clientOf({ uid: siteId }).firestore, documents.sellerSettings(siteId));
   expect(await outcome(setDoc(seller, aSeller({ email })))).toBe(expected);
 });
+
+const ACCOUNT = { holder: "Kiln", iban: "DE89370400440532013000", bic: "" };
+
+test.each([
+  [ACCOUNT, "allowed"],
+  [{ ...ACCOUNT, iban: "", bic: "MARKDEF1" }, "allowed"],
+  [{ ...ACCOUNT, iban: "de89 3704 0044" }, "denied"],
+  [{ ...ACCOUNT, bic: "<script>" }, "denied"],
+  [{ ...ACCOUNT, holder: "x".repeat(71) }, "denied"],
+  [{ ...ACCOUNT, note: "more" }, "denied"],
+  [{ holder: "Kiln" }, "denied"],
+  ["DE89370400440532013000", "denied"],
+])("buyers are told to transfer to %j: %s", async (bank, expected) => {
+  const siteId = newUid();
+  await seedSite(siteId);
+  const settings = doc(clientOf({ uid: siteId }).firestore, documents.shopSettings(siteId));
+  expect(await outcome(setDoc(settings, { ...shopSettings(), bank }))).toBe(expected);
+});
