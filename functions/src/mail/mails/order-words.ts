@@ -132,8 +132,8 @@ export function payLink(content: OrderContent): Words | null {
 }
 
 /** The account of a transfer, and the reference that finds the order in a bank statement. */
-export function transferFacts({ instructions: { bank }, number }: Order): Fact[] {
-  if (!bank) return [["Reference", orderName(number)]];
+export function transferFacts({ instructions: { bank }, paymentMethod, number }: Order): Fact[] {
+  if (!bank || paymentMethod !== "transfer") return [["Reference", orderName(number)]];
   return [
     ["Account holder", preventAutolink(bank.holder)],
     ["IBAN", formatIban(bank.iban)],
