@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { Timestamp } from "firebase-admin/firestore";
 
 /** A document as an earlier release stored it. */
@@ -10,6 +11,11 @@ const FOLDER = new URL("../frozen/", import.meta.url);
 export const RELEASES = readdirSync(FOLDER)
   .filter((name) => name.endsWith(".json"))
   .map((name) => name.replace(".json", ""));
+
+/** What its shop's pages said when it was frozen. A later version is compared with that and never changes it. */
+export function pagesFile(release: string): string {
+  return fileURLToPath(new URL(`${release}.pages.txt`, FOLDER));
+}
 
 /** The documents of a release, as Firestore would give them. */
 export function frozenDocuments(release: string): Frozen[] {
