@@ -6,9 +6,11 @@ import type { Reservation } from "@awning/domain/booking/reservation";
 import { personOf } from "@awning/domain/contact/person";
 import { toOrderCsv } from "@awning/domain/order/csv";
 import { expect, vi } from "vitest";
+import { cancelFrom } from "../../functions/src/booking/cancel-many.ts";
 import { confirmAddress, confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { runGuestAction, runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
 import { joinLine } from "../../functions/src/booking/seats/join-line.ts";
+import { cancelUnpaid } from "../../functions/src/order/run-order-action.ts";
 import { guestMailUrl, MAIL_KEY_PARAMETER } from "../../functions/src/platform/access-keys.ts";
 import {
   BEGIN,
@@ -166,4 +168,17 @@ test("a guest’s card gets back what the terms say, and a declined or unanswere
     vi.setSystemTime(one.endsAt);
   };
   expect(await played("coaching", comes)).toMatchObject({ status: "completed", refunded: 0 });
+});
+
+test("an owner who leaves ends what waits for its payment, with its order", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld();
+  const { reservation } = await hold(BEGIN / MINUTE_MS + 3 * 1440 + 120, 1);
+  await product.placeOrder(await checkOut([lineOf(reservation.id)], "key-of-an-unpaid-order", 1), "10.1.1.1");
+  const cancel = cancelFrom({ cancelOrder: cancelUnpaid });
+  expect(await cancel(SITE, reservation.startsAt + 1, Date.now())).toBe(0);
+  expect(await cancel(SITE, Date.now(), Date.now())).toBe(1);
+  expect([ordersOf(world)[0]?.status, reservationsOf(world)[0]?.status]).toEqual(["cancelled", "expired"]);
+  expect(await cancel(SITE, Date.now(), Date.now())).toBe(0);
+  checkBooks(world);
 });

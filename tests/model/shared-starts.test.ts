@@ -6,53 +6,32 @@ import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { isBlocking, isInLine, type Reservation } from "@awning/domain/booking/reservation";
 import { Failure } from "@awning/domain/errors/failure";
 import { sampleQuestion } from "@awning/domain/product/sample-product";
-import { collections } from "@awning/domain/routes/firestore-paths";
 import { expect, vi } from "vitest";
-import { confirmAddress, confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
-import { holdTime } from "../../functions/src/booking/hold-time.ts";
+import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { runGuestAction, runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
-import { joinLine } from "../../functions/src/booking/seats/join-line.ts";
-import { settleReservations } from "../../functions/src/booking/sync-reservations.ts";
-import { guestMailUrl, MAIL_KEY_PARAMETER, reservationKey } from "../../functions/src/platform/access-keys.ts";
-import { JobRun } from "../../functions/src/platform/job-run.ts";
-import { BEGIN, type BookingWorld, checkBookingTimes, openBookingWorld, reservationsOf, ZONE } from "../support/model/booking-world.ts";
+import { BEGIN, type BookingWorld, checkBookingTimes, openBookingWorld, reservationsOf } from "../support/model/booking-world.ts";
+import {
+  book,
+  fullClass,
+  hold,
+  linkOf,
+  MINUTE_MS,
+  open,
+  owner,
+  person,
+  STARTS,
+  settle,
+  visitor,
+  wait,
+  words,
+} from "../support/model/class-world.ts";
 import { model as test } from "../support/model/fixtures.ts";
 import { SEED } from "../support/model/seed.ts";
-import { SITE, USERNAME } from "../support/model/shop.ts";
+import { SITE } from "../support/model/shop.ts";
 import { type Fate, Injected, randomBelow } from "../support/model/turns.ts";
 
 const SEQUENCES = process.env.AWNING_FULL ? 60 : 2;
 const STEPS = 50;
-const MINUTE_MS = 60_000;
-/** Two starts of the class, far enough apart. */
-const STARTS = [BEGIN / MINUTE_MS + 2 * 1440 + 120, BEGIN / MINUTE_MS + 2 * 1440 + 240] as const;
-
-const person = (who: number) => ({ name: `Guest ${who}`, email: `guest${who}@example.test`, phone: "" });
-const visitor = (who: number) => ({ clientAddress: `10.4.${who}.1`, now: Date.now() });
-const owner = () => ({ caller: { uid: SITE, email: "owner@example.test", isVerified: true }, clientAddress: "10.0.0.1", now: Date.now() });
-const words = { note: "", zoneGuest: ZONE, locale: "en" };
-const linkOf = ({ id, accessRev }: Reservation) => ({ siteId: SITE, reservationId: id, key: reservationKey(id, accessRev) });
-
-const hold = (start: number, who: number) =>
-  holdTime({ siteId: SITE, serviceId: "yoga", start, zoneGuest: ZONE, locale: "en", formKey: `form${who}-${start}` }, visitor(who));
-
-async function book(start: number, who: number): Promise<void> {
-  const { reservation, key } = await hold(start, who);
-  await confirmBooking({ siteId: SITE, reservationId: reservation.id, key, guest: person(who), ...words }, visitor(who));
-}
-
-function wait(start: number, who: number, guest = person(who)): Promise<void> {
-  return joinLine({ siteId: SITE, serviceId: "yoga", start, guest, zoneGuest: ZONE, locale: "en" }, visitor(who));
-}
-
-/** The guest opens the mailed link, which puts them in line. */
-function open(reservation: Reservation): Promise<void> {
-  const key = new URL(guestMailUrl(USERNAME, reservation)).searchParams.get(MAIL_KEY_PARAMETER) ?? "";
-  return confirmAddress(linkOf(reservation), key, Date.now());
-}
-
-const settle = () => settleReservations(Date.now(), new JobRun(60_000));
-
 type Random = (below: number) => number;
 
 function deed(world: BookingWorld, random: Random): () => Promise<unknown> {
@@ -154,23 +133,6 @@ test(`places are those of the guests, whatever happens: ${SEQUENCES} sequences f
   }
   expect(wanted.filter((one) => !seen.has(one))).toEqual([]);
 });
-
-/** A class for two that is full, and two more in line. */
-async function fullClass() {
-  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
-  const world = await openBookingWorld();
-  const [start] = STARTS;
-  for (const who of [1, 2]) await book(start, who);
-  for (const who of [3, 4]) await wait(start, who);
-  const of = (who: number) => {
-    const found = reservationsOf(world).find(({ guest }) => guest.email === person(who).email);
-    if (!found) throw new Error(`guest ${who} is unknown`);
-    return found;
-  };
-  const mails = (kind: string) =>
-    [...world.database.all()].filter((one) => one.ref.parent.path === collections.outbox && one.get("kind") === kind);
-  return { world, start, of, mails };
-}
 
 test("a place that becomes free is offered to the first who confirmed, and to the next when the offer ends", async () => {
   const { world, start, of, mails } = await fullClass();

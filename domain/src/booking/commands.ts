@@ -40,6 +40,8 @@ export const reservationCommandSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("decline"), reason: reasonSchema }),
   /** `refund`: what a paid booking gives back, in percent; everything without. */
   z.object({ type: z.literal("cancel"), reason: reasonSchema, refund: z.optional(percentSchema) }),
+  /** Takes a guest off a waiting list, or an offer back. */
+  z.object({ type: z.literal("release"), reason: reasonSchema }),
   z.object({ type: z.literal("move"), ...newTimeShape }),
   z.object({ type: z.literal("propose"), ...newTimeShape }),
   z.object({ type: z.literal("no_show") }),
@@ -74,6 +76,15 @@ export const bookingCommands = {
     auth: "active",
     input: z.object({ reservationId: documentIdSchema, rev, reason: reasonSchema }),
     output: z.object({ cancelled: z.number() }),
+  },
+  /**
+   * Cancels a start that guests share: all its guests, and who waits for a place. Its time is blocked, so that nobody books it again.
+   * `rev` as for `act-on-reservation`.
+   */
+  "cancel-start": {
+    auth: "active",
+    input: z.object({ reservationId: documentIdSchema, rev, reason: reasonSchema }),
+    output: z.object({}),
   },
   /** `rev` is the reservation revision the owner saw; any other answers `conflict`. `act_refused` carries `reason` and `allowed`. */
   "act-on-reservation": {

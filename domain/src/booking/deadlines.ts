@@ -1,5 +1,5 @@
 import { PENDING_HOURS, type Reservation } from "./reservation.ts";
-import { lineEndsAt } from "./seats/waiting.ts";
+import { lookAt } from "./seats/waiting.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -27,7 +27,7 @@ export function dueOf(reservation: Reservation): number | null {
     case "offered":
       return holdUntil;
     case "waiting":
-      return lineEndsAt(reservation);
+      return lookAt(reservation);
     case "pending":
       return answerBy(reservation);
     case "confirmed": {

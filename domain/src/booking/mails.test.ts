@@ -28,6 +28,20 @@ describe("the mails of a change", () => {
       ["reservation-confirmed.confirmed-0", "new-reservation.confirmed-0"],
     ],
     ["given up", { ...confirmed, status: "offered" }, { type: "release" }, "system", []],
+    [
+      "taken off the list",
+      { ...confirmed, status: "waiting" },
+      { type: "release", reason: "Ill" },
+      "owner",
+      ["reservation-cancelled.expired-0"],
+    ],
+    [
+      "taken off before the link was opened",
+      { ...confirmed, status: "waiting", holder: "a" },
+      { type: "release", reason: "Ill" },
+      "owner",
+      [],
+    ],
     ["asked for", { ...manual, status: "held" }, submit, "guest", ["reservation-requested.requested-0", "new-reservation.requested-0"]],
     [
       "confirmed",

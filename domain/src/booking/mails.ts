@@ -1,5 +1,6 @@
 import { isMailFor, type MailFor, type MailKind, type ReservationMailKind } from "../mail/mail.ts";
 import type { Reservation, ReservationActor, ReservationEventType } from "./reservation.ts";
+import { timesAsked } from "./seats/waiting.ts";
 import type { ReservationActionType } from "./transitions.ts";
 
 /** A mail that a change triggers; `part` is {@link mailPart}. */
@@ -72,7 +73,10 @@ export function reservationMails(
     case "propose":
       return [{ kind: "reservation-requested", part: mailPart("proposed", after, after.moveRequest?.askedAt) }];
     case "wait":
-      return [{ kind: "reservation-waiting", part: partOf("waiting") }];
+      return [{ kind: "reservation-waiting", part: mailPart("waiting", after, timesAsked(after) > 1 ? timesAsked(after) : undefined) }];
+    case "release":
+      // Who never opened the link was never on the list.
+      return by === "owner" && before?.holder === null ? [{ kind: "reservation-cancelled", part: partOf("expired") }] : [];
     case "offer":
       return [{ kind: "reservation-offered", part: partOf("offered") }];
     case "confirm":
@@ -133,7 +137,7 @@ export function reservationMailHolds(kind: ReservationMailKind, reservation: Res
     case "reservation-declined":
       return status === "declined" || status === "lapsed";
     case "reservation-cancelled":
-      return status === "cancelled_by_guest" || status === "cancelled_by_owner";
+      return event === "expired" ? status === "expired" : status === "cancelled_by_guest" || status === "cancelled_by_owner";
     case "new-reservation":
       return event === "requested" ? status === "pending" : status !== "expired";
     case "reservation-changed":

@@ -27,8 +27,8 @@ export type ReservationAction =
   | PaidBookingAction
   | LineAction
   | { type: "submit"; guest: Guest; note: string; answers: readonly Answer[]; zoneGuest: string; locale: string }
-  /** The guest gives up a hold, an offer or the line, or it expires. */
-  | { type: "release" }
+  /** The guest gives up a hold, an offer or the line, or it expires. An owner takes somebody off the line, with a reason. */
+  | { type: "release"; reason?: string }
   | { type: "rehold"; start: number; holdUntil: number }
   | { type: "confirm" }
   | { type: "decline"; reason: string }
@@ -85,7 +85,14 @@ export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Tra
     to: ({ service }, { by }) => (service.approval === "manual" && by === "guest" ? "pending" : "confirmed"),
     event: null,
   },
-  release: { by: ["guest", "system"], from: ["held", "waiting", "offered"], to: always("expired"), event: named("expired") },
+  release: {
+    by: ["guest", "owner", "system"],
+    from: ["held", "waiting", "offered"],
+    guard: (reservation, context, action) =>
+      context.by !== "owner" ? null : reservation.status === "held" ? "state" : wantsReason(reservation, context, action),
+    to: always("expired"),
+    event: named("expired"),
+  },
   rehold: { by: ["guest"], from: ["held"], to: () => null, event: null },
   confirm: { by: ["owner"], guard: isAsked, ...answered("confirmed", "confirmed", "move_confirmed") },
   decline: {
@@ -150,7 +157,7 @@ export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Tra
 };
 
 function wantsReason(_reservation: Reservation, _context: Context, action: ReservationAction): RejectionReason | null {
-  return "reason" in action && action.reason.trim() === "" ? "reason" : null;
+  return "reason" in action && action.reason?.trim() === "" ? "reason" : null;
 }
 
 function withinNotice({ startsAt }: Reservation, { at }: Context, notice: number | null): RejectionReason | null {
@@ -184,7 +191,7 @@ export function applyAction(reservation: Reservation, action: ReservationAction,
   };
   const type =
     action.type === "submit" ? (changed.status === "pending" ? "requested" : "confirmed") : (event?.(reservation, context) ?? null);
-  const reason = "reason" in action ? action.reason : "";
+  const reason = ("reason" in action && action.reason) || "";
   const startsAt =
     type === "moved" || type === "move_confirmed"
       ? reservation.startsAt
@@ -220,7 +227,7 @@ function changesOf(reservation: Reservation, action: ReservationAction, { by, at
     case "take":
       return { ...afterTake(reservation), reminded: overdueReminders(reservation, at) };
     case "release":
-      return { holdUntil: null };
+      return { holdUntil: null, reason: action.reason ?? "" };
     case "confirm":
     case "accept": {
       const isRequest = action.type === "confirm" && reservation.status === "pending";
@@ -259,7 +266,7 @@ function changesOf(reservation: Reservation, action: ReservationAction, { by, at
   }
 }
 
-export const OWNER_ACTIONS = ["confirm", "propose", "decline", "move", "cancel", "no_show", "undo_no_show"] as const;
+export const OWNER_ACTIONS = ["confirm", "propose", "decline", "move", "cancel", "release", "no_show", "undo_no_show"] as const;
 export type OwnerActionType = (typeof OWNER_ACTIONS)[number];
 
 const SAMPLES = {
@@ -268,6 +275,7 @@ const SAMPLES = {
   decline: { type: "decline", reason: "-" },
   move: { type: "move", start: 0, reason: "" },
   cancel: { type: "cancel", reason: "-" },
+  release: { type: "release", reason: "-" },
   no_show: { type: "no_show" },
   undo_no_show: { type: "undo_no_show" },
 } as const satisfies Record<OwnerActionType, ReservationAction>;

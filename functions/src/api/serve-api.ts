@@ -160,6 +160,7 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   "book-by-hand": "often.owner",
   "book-series": "often.owner",
   "cancel-rest": "often.owner",
+  "cancel-start": "often.owner",
   "act-on-reservation": "one-by-one.owner",
   "block-time": "often.owner",
   "unblock-time": "often.owner",

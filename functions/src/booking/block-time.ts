@@ -3,14 +3,13 @@ import { withLength } from "@awning/domain/booking/offer/lengths";
 import type { Guest } from "@awning/domain/booking/reservation";
 import { Failure } from "@awning/domain/errors/failure";
 import { getAccount } from "#data/account/accounts.ts";
-import { getGuardedReservation, getReservation, listLiveFrom } from "#data/booking/reservations.ts";
+import { getReservation } from "#data/booking/reservations.ts";
 import { createTimeOff, deleteTimeOff, getSchedule, getTimeOff } from "#data/booking/services.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 import { randomId } from "#platform/secure-ids.ts";
 import { requireBookable, requireTime } from "./find-time.ts";
-import * as labels from "./labels.ts";
 import { beginReservation, requireBookingSite } from "./new-reservation.ts";
 import { persistReservation } from "./persist-reservation.ts";
 import { requireChange } from "./require-change.ts";
@@ -46,33 +45,6 @@ export async function unblockTime({ id }: CommandInput<"unblock-time">, request:
     if (found) deleteTimeOff(writes, uid, found);
   });
   return {};
-}
-
-const AT_ONCE = 100;
-
-/**
- * Cancels a leaving owner's bookings that begin at `from` or later (ms since 1970). Guests get a mail, the owner none.
- * @returns the number canceled
- */
-export async function cancelFrom(siteId: string, from: number, now: number): Promise<number> {
-  let cancelled = 0;
-  for (;;) {
-    const ids = await listLiveFrom(siteId, from, AT_ONCE);
-    for (const id of ids) await cancel(siteId, id, now);
-    cancelled += ids.length;
-    if (ids.length < AT_ONCE) return cancelled;
-  }
-}
-
-function cancel(siteId: string, reservationId: string, now: number): Promise<void> {
-  return writeTogether("cancel-reservation", async (writes) => {
-    const found = await getGuardedReservation(siteId, reservationId);
-    // The guest canceled first.
-    if (!found || (found.reservation.status !== "pending" && found.reservation.status !== "confirmed")) return;
-    const action = { type: "cancel", reason: labels.pageIsClosingPermanently } as const;
-    const after = requireChange(found.reservation, { action, by: "owner", now });
-    await persistReservation(writes, found, after, { action, by: "owner", tells: "guest" });
-  });
 }
 
 type Input = CommandInput<"book-by-hand"> & { guest: Guest; ignoreHours: boolean; note: string };

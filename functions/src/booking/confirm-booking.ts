@@ -1,3 +1,4 @@
+import { dueOf } from "@awning/domain/booking/deadlines";
 import { type Guest, isInLine, type Reservation, type ReservationLink, startMinute } from "@awning/domain/booking/reservation";
 import { startId } from "@awning/domain/booking/seats/seats";
 import { isLineFull } from "@awning/domain/booking/seats/waiting";
@@ -78,13 +79,17 @@ export async function findRoom(siteId: string, network: string): Promise<string 
   return places.find(({ reservationId }) => reservationId === null)?.id;
 }
 
-/** Frees the quota of a booking whose guest opened the mailed link, which proves the address is real. Who waits is in line from then on. */
+/**
+ * Frees the quota of a booking whose guest opened the mailed link, which proves the address is real. Who waits is in line from then on; where
+ * the line is full, the link can be opened again.
+ */
 export async function confirmAddress({ siteId, reservationId, key }: ReservationLink, mailKey: string, now: number): Promise<void> {
   await writeTogether("confirm-address", async (writes) => {
     const found = await getGuardedReservation(siteId, reservationId);
     if (!found?.reservation.holder || !isReservationKey(reservationId, found.reservation.accessRev, key)) return;
     if (!isGuestMailKey(found.reservation, mailKey)) return;
-    const confirmed = { ...found.reservation, holder: null };
+    const opened = { ...found.reservation, holder: null, updatedAt: now };
+    const confirmed = { ...opened, dueAt: dueOf(opened) };
     if (isInLine(confirmed) && isLineFull((await getStart(confirmed, startId(confirmed, startMinute(confirmed)))).start)) return;
     await storeReservations(writes, [{ found, after: confirmed }], now);
   });

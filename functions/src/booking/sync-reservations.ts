@@ -1,5 +1,6 @@
 import { answerBy } from "@awning/domain/booking/deadlines";
-import type { Reservation } from "@awning/domain/booking/reservation";
+import { isInLine, type Reservation } from "@awning/domain/booking/reservation";
+import { lineEndsAt } from "@awning/domain/booking/seats/waiting";
 import type { ReservationAction } from "@awning/domain/booking/transitions";
 import { getGuardedReservation, listDueReservations, type ReservationRef } from "#data/booking/reservations.ts";
 import { writeTogether } from "#data/core/writes.ts";
@@ -11,7 +12,7 @@ import { requireChange } from "./require-change.ts";
 const AT_ONCE = 200;
 
 /**
- * Expires holds and requests, sends reminders and completes bookings. Each reservation has its own transaction, so runs may overlap.
+ * Expires holds and requests, looks after waiting lists, sends reminders and completes bookings. Each reservation has its own transaction, so runs may overlap.
  * @returns the number changed
  */
 export async function settleReservations(now: number, run: JobRun): Promise<number> {
@@ -44,8 +45,9 @@ function dueAction(reservation: Reservation, now: number): ReservationAction | n
   const { status, dueAt, endsAt } = reservation;
   if (dueAt === null || dueAt > now) return null;
   switch (status) {
-    case "held":
     case "waiting":
+      return { type: isInLine(reservation) && lineEndsAt(reservation) > now ? "look" : "release" };
+    case "held":
     case "offered":
       return { type: "release" };
     case "pending":

@@ -1,7 +1,9 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
+import { applyAction } from "@awning/domain/booking/transitions";
 import { erasedOrder, erasedReservation, eraseRefusal } from "@awning/domain/contact/erase";
 import { Failure } from "@awning/domain/errors/failure";
-import { getGuardedReservation, writeReservations } from "#data/booking/reservations.ts";
+import { getGuardedReservation } from "#data/booking/reservations.ts";
+import { storeReservations } from "#data/booking/seat-guests.ts";
 import { deleteConversation } from "#data/chat/conversations.ts";
 import { dropMessagesOf } from "#data/chat/messages.ts";
 import { dropContact } from "#data/contact/contacts.ts";
@@ -59,7 +61,10 @@ function eraseReservation(siteId: string, reservationId: string, email: string, 
     const found = await getGuardedReservation(siteId, reservationId);
     if (found?.reservation.guest.email !== email) return;
     if (eraseRefusal([], [found.reservation])) throw new Failure("act_refused", { reason: "bookings" });
-    writeReservations(writes, [{ found, after: erasedReservation(found.reservation, now) }]);
+    // Who waits for a place or is offered one gives it up.
+    const ended = applyAction(found.reservation, { type: "release" }, { by: "system", at: now });
+    const after = erasedReservation(typeof ended === "string" ? found.reservation : ended, now);
+    await storeReservations(writes, [{ found, after }], now);
     await dropNotifications(writes, siteId, reservationId);
   });
 }

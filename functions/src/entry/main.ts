@@ -14,9 +14,10 @@ import { serveCollect } from "../analytics/serve-collect.ts";
 import { developmentRoutes, type WantedJobs } from "../api/development-routes.ts";
 import { type Route, toRoute } from "../api/route.ts";
 import { serveApi, serveSignedFile } from "../api/serve-api.ts";
-import { blockTime, bookByHand, cancelFrom, unblockTime } from "../booking/block-time.ts";
+import { blockTime, bookByHand, unblockTime } from "../booking/block-time.ts";
 import { closeFeed, openFeed, serveFeed } from "../booking/calendars/feed.ts";
 import { addCalendar, readCalendar, removeCalendar } from "../booking/calendars/read-calendars.ts";
+import { cancelFrom, cancelStart } from "../booking/cancel-many.ts";
 import { confirmAddress, confirmBooking, findReservation } from "../booking/confirm-booking.ts";
 import { holdTime } from "../booking/hold-time.ts";
 import { loadBookingMonth } from "../booking/load-booking-month.ts";
@@ -54,7 +55,7 @@ import { changeCard, connectCard } from "../order/card/connect-account.ts";
 import { serveStripe } from "../order/card/serve-stripe.ts";
 import { findOrder, getOrderByEmail, getOrderUnchecked, resendOrderLink, rotateOrderLink } from "../order/order-link.ts";
 import { isPaymentOver, refreshOrder, startPayment } from "../order/payment-session.ts";
-import { changeOrder, issueInvoice, runOrderAction } from "../order/run-order-action.ts";
+import { cancelUnpaid, changeOrder, issueInvoice, runOrderAction } from "../order/run-order-action.ts";
 import { withdrawAsBuyer, withdrawByNumber } from "../order/withdraw-order.ts";
 import { writeAsBuyer } from "../order/write-as-buyer.ts";
 import { localTarget } from "../platform/config.ts";
@@ -93,7 +94,10 @@ const routes = {
   "claim-username": toRoute(commands["claim-username"], claimUsername),
   "change-region": toRoute(commands["change-region"], changeRegion),
   "change-username": toRoute(commands["change-username"], changeUsername),
-  "schedule-deletion": toRoute(commands["schedule-deletion"], scheduleDeletion({ cancelBookings: cancelFrom })),
+  "schedule-deletion": toRoute(
+    commands["schedule-deletion"],
+    scheduleDeletion({ cancelBookings: cancelFrom({ cancelOrder: cancelUnpaid }) }),
+  ),
   "keep-account": toRoute(commands["keep-account"], keepAccount),
   "change-email": toRoute(commands["change-email"], changeEmail),
   "drop-email-change": toRoute(commands["drop-email-change"], dropEmailChange),
@@ -123,6 +127,7 @@ const routes = {
   "book-by-hand": toRoute(commands["book-by-hand"], bookByHand),
   "book-series": toRoute(commands["book-series"], bookSeries),
   "cancel-rest": toRoute(commands["cancel-rest"], cancelRest),
+  "cancel-start": toRoute(commands["cancel-start"], cancelStart({ cancelOrder: cancelUnpaid })),
   "act-on-reservation": toRoute(commands["act-on-reservation"], runReservationAction),
   "block-time": toRoute(commands["block-time"], blockTime),
   "unblock-time": toRoute(commands["unblock-time"], unblockTime),

@@ -8,7 +8,7 @@ import { invoiceProblem, makeInvoice, withInvoice } from "@awning/domain/order/m
 import { paidDays } from "@awning/domain/order/money/mark-paid";
 import { moneyOf } from "@awning/domain/order/money/order-money";
 import { refundableByHand, refundableQuantities, restockableQuantities, unsentQuantities } from "@awning/domain/order/money/refunds";
-import type { Order } from "@awning/domain/order/order";
+import type { Order, OrderRef } from "@awning/domain/order/order";
 import { unshippedQuantities } from "@awning/domain/order/quantities";
 import { type DueMail, newPart, type Refused } from "@awning/domain/order/transition";
 import { ownerActions } from "@awning/domain/order/transition-table";
@@ -38,6 +38,20 @@ export async function runOrderAction({ orderId, rev, act }: Input, request: Requ
   });
   await syncProvider(order, request.now);
   return { rev: order.rev };
+}
+
+/** Cancels an order that waits for its payment: what it would buy cannot take place. @returns whether it did */
+export async function cancelUnpaid({ siteId, orderId }: OrderRef, reason: string, now: number): Promise<boolean> {
+  const order = await writeTogether("cancel-unpaid", async (writes) => {
+    const found = await getGuardedOrder(siteId, orderId);
+    const act = { type: "cancel", reason, restock: true, refund: true } as const;
+    const moved = found?.order.status === "pending" ? applyAction(found.order, act, now, "UTC", false) : null;
+    if (!found || moved === null || typeof moved === "string") return null;
+    await persistTransition(writes, found, moved);
+    return moved.order;
+  });
+  if (order) await syncProvider(order, now);
+  return order !== null;
 }
 
 export async function requireOrder(siteId: string, orderId: string, rev: number): Promise<GuardedOrder> {

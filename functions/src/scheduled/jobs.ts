@@ -3,8 +3,8 @@ import { endAccounts } from "../account/purge.ts";
 import { releaseNames } from "../account/release-names.ts";
 import { sendSummaries } from "../account/send-summaries.ts";
 import { closeDays, waitingDays } from "../analytics/close-days.ts";
-import { cancelFrom } from "../booking/block-time.ts";
 import { readDueCalendars } from "../booking/calendars/read-calendars.ts";
+import { cancelFrom } from "../booking/cancel-many.ts";
 import { settleReservations } from "../booking/sync-reservations.ts";
 import { closeQuiet, mailUnread } from "../chat/close-idle-chats.ts";
 import { tellUnread } from "../chat/tell-unread.ts";
@@ -21,6 +21,7 @@ import { dueOrders } from "../data/order/orders.ts";
 import { runMailJobs, waitingMails } from "../mail/mail-queues.ts";
 import { checkPayments, syncRefunds } from "../order/check-payments.ts";
 import { expireOrders, remindBuyers } from "../order/expire-orders.ts";
+import { cancelUnpaid } from "../order/run-order-action.ts";
 import { localTarget } from "../platform/config.ts";
 import { renewProjection } from "../site/renew-projection.ts";
 import { purgeUploads } from "../upload/purge-uploads.ts";
@@ -140,7 +141,7 @@ export const JOBS = {
     group: "hourly",
     seconds: 240,
     does: "deletes the accounts of owners who left",
-    run: endAccounts({ cancelBookings: cancelFrom, renewProjection }),
+    run: endAccounts({ cancelBookings: cancelFrom({ cancelOrder: cancelUnpaid }), renewProjection }),
     waits: (now) => [dueAccounts("deletion.until", now)],
   },
   daysClosed: {

@@ -1,9 +1,14 @@
 // A class with one place left: it says so, then it is full, and who waits gets the place that becomes free.
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
+import { startId } from "@awning/domain/booking/seats/seats";
+import { WAITING_MAX } from "@awning/domain/booking/seats/waiting";
 import { expect } from "vitest";
 import * as labels from "../../../web/src/storefront/booking/labels.ts";
 import { openBookable } from "../../support/bookings.ts";
 import { randomEmail } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
+import { admin } from "../../support/emulators.ts";
 import { lookAt } from "../support/look-at.ts";
 import { linkFromMail } from "../support/mails.ts";
 import { test } from "../support/stage.ts";
@@ -33,6 +38,11 @@ test("a visitor waits for a full start, confirms by mail, and takes the place th
   expect(await lookAt(page, { widths: [320, 390, 1280], axe: "serious" })).toEqual([]);
   await page.getByRole("button", { name: labels.joinWaitingList }).click();
   await page.getByRole("heading", { name: labels.checkYourEmail }).waitFor();
+  const line = admin.firestore.doc(bookingDocuments.start(owner.uid, startId({ scheduleId: FIRST_SCHEDULE_ID, serviceId }, start)));
+  await line.update({ waiting: Object.fromEntries(Array.from({ length: WAITING_MAX }, (_, index) => [`other${index}`, 1])) });
+  await page.goto(await linked(email, /Waiting list/));
+  await page.getByRole("heading", { level: 1, name: labels.LINE_LABELS.full.title }).waitFor();
+  await line.update({ waiting: {} });
   await page.goto(await linked(email, /Waiting list/));
   await page.getByRole("heading", { level: 1, name: "You’re on the waiting list" }).waitFor();
   await run("act-on-reservation", { reservationId, rev: 1, act: { type: "cancel", reason: "Ill" } }, { token: owner.token });

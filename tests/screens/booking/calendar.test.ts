@@ -1,4 +1,6 @@
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { reservationPaths } from "@awning/domain/booking/paths";
+import { RESERVATIONS_PAGE } from "@awning/domain/booking/reservation";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as bookingActionsLabels from "../../../web/src/features/booking/actions/labels.ts";
@@ -17,7 +19,7 @@ import {
   TUESDAY,
   withLesson,
 } from "../support/bookings.ts";
-import { type Owner, openScreen, PHONE, store, test } from "../support/screen.tsx";
+import { closeScreen, type Owner, openScreen, PHONE, store, test } from "../support/screen.tsx";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -192,3 +194,21 @@ test("time is blocked by the hour or by whole days", async () => {
 function blockedOf(owner: Owner): number[][] {
   return store.list(`sites/${owner.uid}/timeOff`).map(({ data }) => [Number(data.startsAt), Number(data.endsAt)]);
 }
+
+test("what no longer stands takes no room in a week; a week that is not all says so", async () => {
+  const { owner, lesson } = withLesson({ seats: 100 });
+  const putMany = (changes: Parameters<typeof putReservation>[2]) => {
+    const { id } = putReservation(owner, lesson, changes);
+    const stored = store.get(bookingDocuments.reservation(owner.uid, id)) ?? {};
+    for (let index = 1; index < RESERVATIONS_PAGE; index++) store.set(bookingDocuments.reservation(owner.uid, `${id}-${index}`), stored);
+  };
+  putMany({ start: at("08:00"), status: "cancelled_by_guest" });
+  putReservation(owner, lesson, { start: at("10:00") });
+  await openScreen(dayView);
+  await seen(item(new RegExp(bookingCalendarLabels.takenPlaces(1, 100))));
+  expect(page.getByRole("link", { name: bookingCalendarLabels.theList }).query()).toBeNull();
+  closeScreen();
+  putMany({ start: at("09:00") });
+  await openScreen(dayView);
+  await seen(page.getByRole("link", { name: bookingCalendarLabels.theList }));
+});

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as calendarLabels from "../../../web/src/features/booking/calendar/labels.ts";
 import * as detailLabels from "../../../web/src/features/booking/detail/labels.ts";
-import { says, seen } from "../support/acting.ts";
+import { button, says, seen } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
 import { at, dayView, item, putReservation, withLesson } from "../support/bookings.ts";
-import { openScreen, PHONE } from "../support/screen.tsx";
+import { answer, openScreen, PHONE } from "../support/screen.tsx";
 
 const START = at("10:00");
 
@@ -41,4 +41,33 @@ test("on a phone the sheet has room for long names", async () => {
   await openScreen(reservationPaths.reservation(first.id), { viewport: PHONE });
   await says(detailLabels.waitingList(2));
   expect(await faults()).toEqual([]);
+});
+
+test("a guest is taken off the list with a reason; the class is canceled for everyone", async () => {
+  const first = fullClass();
+  const acts: unknown[] = [];
+  answer("act-on-reservation", (input) => {
+    acts.push(input);
+    return { rev: 2 };
+  });
+  answer("cancel-start", (input) => {
+    acts.push(input);
+    return {};
+  });
+  await openScreen(reservationPaths.reservation(first.id), { viewport: PHONE });
+  await page.getByRole("link", { name: "Wanda Wait" }).click();
+  await button(detailLabels.takeOffTheList).click();
+  await page.getByRole("textbox").fill("She called");
+  expect(await faults()).toEqual([]);
+  await button(detailLabels.takeOffTheList).click();
+  await says(detailLabels.takenOffTheList);
+  await page.getByRole("link", { name: "Ida Lund" }).click();
+  await button(detailLabels.cancelBooking).click();
+  await page.getByRole("checkbox", { name: detailLabels.cancelStart }).click();
+  await says(/The time is blocked/);
+  expect(await faults()).toEqual([]);
+  await page.getByRole("textbox").fill("Ill");
+  await button(detailLabels.cancelForEveryone).click();
+  await says(detailLabels.canceledForEveryone);
+  expect(acts).toMatchObject([{ act: { type: "release", reason: "She called" } }, { reason: "Ill" }]);
 });

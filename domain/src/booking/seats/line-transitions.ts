@@ -5,10 +5,13 @@ import type { Guest, Reservation, ReservationEventType, ReservationStatus } from
 /** What happens to a guest who waits for a place. */
 export type LineAction =
   | { type: "wait"; guest: Guest; note: string; answers: readonly Answer[]; zoneGuest: string; locale: string }
+  /** A place may have become free without anybody leaving. */
+  | { type: "look" }
   | { type: "offer"; holdUntil: number }
   | { type: "take" };
 
 type Facts = Pick<Reservation, "service" | "holdUntil">;
+type Line = Pick<Reservation, "holder">;
 
 /** Whether a place that is taken is held for its guest's form or payment: a waiting list asks for a name and an address alone. */
 function isAskedFirst({ service }: Pick<Facts, "service">): boolean {
@@ -30,6 +33,13 @@ export const LINE_TRANSITIONS = {
     from: ["held"],
     to: (): ReservationStatus => "waiting",
     event: (): ReservationEventType => "waiting",
+  },
+  look: {
+    by: ["system"],
+    from: ["waiting"],
+    guard: ({ holder }: Line) => (holder === null ? null : "state"),
+    to: () => null,
+    event: null,
   },
   offer: {
     by: ["system"],

@@ -1,11 +1,11 @@
 import { FEED_STATUSES } from "@awning/domain/booking/calendars/feed-file";
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { guestBoxOf } from "@awning/domain/booking/guest-limit";
-import { type Reservation, type ReservationStatus, reservationSchema } from "@awning/domain/booking/reservation";
+import { BLOCKING_STATUSES, type Reservation, type ReservationStatus, reservationSchema } from "@awning/domain/booking/reservation";
 import { reservationTermsOf } from "@awning/domain/booking/search";
 import { SERIES_MAX } from "@awning/domain/booking/series/series";
 import { toDocument } from "@awning/domain/time/timestamp";
-import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Query, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
 import { type Due, listDue } from "../core/due.ts";
@@ -120,15 +120,30 @@ export async function listSeries(siteId: string, seriesId: string): Promise<Guar
     .toSorted((a, b) => a.reservation.startsAt - b.reservation.startsAt);
 }
 
-/** Soonest first; `from` in ms since 1970. */
-export async function listLiveFrom(siteId: string, from: number, limit: number): Promise<string[]> {
-  const found = await firestore()
-    .collection(bookingCollections.reservations(siteId))
-    .where("status", "in", ["pending", "confirmed"] satisfies ReservationStatus[])
-    .where("startsAt", ">=", new Date(from))
-    .orderBy("startsAt")
-    .limit(limit)
-    .select()
-    .get();
-  return found.docs.map(({ id }) => id);
+/** The bookings that stand from a moment on (ms since 1970), soonest first. */
+export function listLiveFrom(siteId: string, from: number, limit: number): Promise<string[]> {
+  return idsOf(
+    firestore()
+      .collection(bookingCollections.reservations(siteId))
+      .where("status", "in", ["unpaid", "pending", "confirmed"] satisfies ReservationStatus[])
+      .where("startsAt", ">=", new Date(from))
+      .orderBy("startsAt"),
+    limit,
+  );
+}
+
+/** Who comes to a start that guests share, holds a place there or waits for one. */
+export function listAtStart({ siteId, serviceId, startsAt }: Reservation, limit: number): Promise<string[]> {
+  return idsOf(
+    firestore()
+      .collection(bookingCollections.reservations(siteId))
+      .where("serviceId", "==", serviceId)
+      .where("startsAt", "==", new Date(startsAt))
+      .where("status", "in", [...BLOCKING_STATUSES, "waiting"] satisfies ReservationStatus[]),
+    limit,
+  );
+}
+
+async function idsOf(query: Query, limit: number): Promise<string[]> {
+  return (await query.limit(limit).select().get()).docs.map(({ id }) => id);
 }

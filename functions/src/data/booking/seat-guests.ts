@@ -36,7 +36,8 @@ async function seatGuests(writes: Writes, changes: readonly ReservationChange[],
     const [had, has] = [startsOf(before), startsOf(after)];
     const waits = isInLine(after);
     const changed = new Set([...had, ...has].filter((one) => had.has(one) !== has.has(one)));
-    if ((before !== null && isInLine(before)) !== waits) changed.add(after.startsAt);
+    // Who is in line and written for any reason is looked after.
+    if (waits || (before !== null && isInLine(before))) changed.add(after.startsAt);
     for (const startsAt of changed) {
       const id = startId(after, startsAt / 60_000);
       const known = starts.get(id) ?? (await readStart({ ...after, startsAt }, id));

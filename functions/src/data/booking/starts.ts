@@ -54,7 +54,8 @@ function writeStart(writes: Writes, { found, after, isFull }: StartChange): void
   const { id, siteId, guard } = found;
   const before = found.start ?? { ...after, guests: {}, waiting: {} };
   const come = Object.entries(after.guests).filter(([one]) => !(one in before.guests));
-  const isJoined = Object.keys(before.guests).every((one) => one in after.guests) && isSameLine(before, after);
+  const isJoined = Object.keys(before.guests).every((one) => one in after.guests) && isSame(before.waiting, after.waiting);
+  if (guard && !isFull && isJoined && come.length === 0) return;
   const reference = firestore().doc(bookingDocuments.start(siteId, id));
   if (!guard || isFull) writes.create(reference, { ...after });
   else if (!isTaken(after) && Object.keys(after.waiting).length === 0) writes.delete(reference, { lastUpdateTime: guard });
@@ -64,6 +65,6 @@ function writeStart(writes: Writes, { found, after, isFull }: StartChange): void
 
 const isTaken = ({ guests }: SharedStart): boolean => Object.keys(guests).length > 0;
 
-function isSameLine({ waiting: before }: SharedStart, { waiting: after }: SharedStart): boolean {
+function isSame(before: object, after: object): boolean {
   return Object.keys(before).toSorted().join() === Object.keys(after).toSorted().join();
 }

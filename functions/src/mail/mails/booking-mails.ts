@@ -62,7 +62,8 @@ function toGuest(content: GuestContent): MailForm {
   const isOver = (kind === "reservation-declined" || kind === "reservation-cancelled") && !isOfWish(part);
   const isProposal = eventName(content) === "proposed";
   const hasReason = isOver || isProposal || kind === "reservation-moved" || kind === "reservation-declined";
-  const byOwner = status === "declined" || isOfWish(part) || status === "cancelled_by_owner" || movedBy(reservation) === "owner";
+  const byOwner =
+    status === "declined" || status === "expired" || isOfWish(part) || status === "cancelled_by_owner" || movedBy(reservation) === "owner";
   const place = service.place.kind === "customer" ? "At your place" : placeWords(reservation);
   return {
     shop,
@@ -159,6 +160,12 @@ function guestWords(content: GuestContent): GuestWords {
               : `${name} moved your booking for ${service}.`,
       };
     case "reservation-cancelled":
+      if (event === "expired")
+        return {
+          subject: `Waiting list: ${service}, ${when}`,
+          heading: "You’re no longer on the waiting list.",
+          words: `${name} took you off the waiting list for ${service}. Nothing is booked.`,
+        };
       return {
         subject: `Canceled: ${service}, ${when}`,
         heading: "Your booking is canceled.",

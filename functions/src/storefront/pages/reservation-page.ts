@@ -208,11 +208,17 @@ function toGuestReservation(found: Reservation, language: string): NonNullable<S
     answers,
     wish: moveRequest && { start: moveRequest.startsAt / MINUTE_MS, by: moveRequest.by },
     unmoved: last === "move_declined" || last === "move_lapsed" ? last : null,
+    line: lineOf(found),
     heldUntil: status === "offered" && holdUntil !== null ? holdUntil / MINUTE_MS : null,
     // A wish's reason is the guest's own.
     reason: moveRequest?.by === "guest" ? "" : found.reason,
     refund: status === "pending" && orderId !== null ? labels.refundedUnlessConfirmed(paidNoun(service)) : wordsOf(found, found.refund),
   };
+}
+
+function lineOf({ status, holder, history }: Reservation): "full" | "over" | null {
+  if (status === "waiting") return holder === null ? null : "full";
+  return status === "expired" && history.some(({ type }) => type === "waiting") ? "over" : null;
 }
 
 /** How guests can reach the owner. */

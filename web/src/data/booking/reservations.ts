@@ -1,7 +1,7 @@
 import type { CommandInput } from "@awning/domain/api/commands";
 import type { ReservationCommand } from "@awning/domain/booking/commands";
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
-import { RESERVATIONS_PAGE, type Reservation, reservationSchema } from "@awning/domain/booking/reservation";
+import { BUSY_STATUSES, RESERVATIONS_PAGE, type Reservation, reservationSchema } from "@awning/domain/booking/reservation";
 import { termOf } from "@awning/domain/values/search-terms";
 import { collection, doc, limit, orderBy, query, Timestamp, where } from "firebase/firestore";
 import { runCommand } from "../core/commands.ts";
@@ -15,7 +15,8 @@ const DAY_MS = 86_400_000;
 const all = (siteId: string) => collection(firestore(), bookingCollections.reservations(siteId));
 
 /**
- * Reservations that begin between two moments (ms since 1970) or began up to a day before, in any status, live. `null` waits.
+ * Reservations that stand and begin between two moments (ms since 1970) or began up to a day before, soonest first, live: the first
+ * `RESERVATIONS_PAGE` of them. `null` waits.
  */
 export function useReservationsWithin(siteId: string | null, from: number, to: number): Live<Reservation[]> {
   return useLive(
@@ -24,6 +25,7 @@ export function useReservationsWithin(siteId: string | null, from: number, to: n
       () =>
         query(
           all(siteId ?? ""),
+          where("status", "in", BUSY_STATUSES),
           where("startsAt", ">=", Timestamp.fromMillis(from - DAY_MS)),
           where("startsAt", "<", Timestamp.fromMillis(to)),
           orderBy("startsAt"),
@@ -121,4 +123,12 @@ export async function bookSeries(input: CommandInput<"book-series">): Promise<st
  */
 export async function cancelRest({ id, rev }: Pick<Reservation, "id" | "rev">, reason: string): Promise<number> {
   return (await runCommand("cancel-rest", { reservationId: id, rev, reason })).cancelled;
+}
+
+/**
+ * Cancels a start that guests share: all its guests, and who waits for a place.
+ * @throws Failure as `runReservationAction`
+ */
+export async function cancelStart({ id, rev }: Pick<Reservation, "id" | "rev">, reason: string): Promise<void> {
+  await runCommand("cancel-start", { reservationId: id, rev, reason });
 }

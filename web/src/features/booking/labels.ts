@@ -146,7 +146,7 @@ const EVENT_TEXTS: Record<ReservationEventType, Record<ReservationActor, string>
   confirmed: { guest: "Guest booked", owner: "You confirmed", system: "Confirmed" },
   declined: { guest: "Declined", owner: "You declined", system: "Declined" },
   lapsed: { guest: "Request expired", owner: "Request expired", system: "Request expired" },
-  expired: { guest: "Guest released the time", owner: "Not finished", system: "Guest didn’t finish booking" },
+  expired: { guest: "Guest released the time", owner: "You took them off the waiting list", system: "Guest didn’t finish booking" },
   cancelled: { guest: "Guest canceled", owner: "You canceled", system: "Canceled" },
   moved: { guest: "Guest moved it", owner: "You moved it", system: "Moved" },
   move_requested: { guest: "Guest asked to move it", owner: "Move requested", system: "Move requested" },

@@ -120,6 +120,15 @@ export const PROPOSED: Pick<StateLabel, "title" | "words"> = {
   words: (owner) => `${owner} can’t confirm your request as it is. Answer below.`,
 };
 
+/** Who waits for a place, and is not in line. */
+export const LINE_LABELS: Readonly<Record<"full" | "over", Pick<StateLabel, "title" | "words">>> = {
+  full: {
+    title: "The waiting list is full",
+    words: () => "You’re not on it yet. Open the link in your email again later: you join as soon as there’s room.",
+  },
+  over: { title: "You’re no longer on the waiting list", words: () => "Nothing was booked. Choose a new time." },
+};
+
 // Add to calendar
 export const addToCalendar = "Add to calendar";
 export const appleCalendar = "Apple or other";

@@ -22,6 +22,8 @@ export type GuestReservation = {
   wish: { start: number; by: "guest" | "owner" } | null;
   /** The outcome of the guest's last request to move, until something else happens. */
   unmoved: "move_declined" | "move_lapsed" | null;
+  /** Of a guest who waits for a place: the link was opened while the line was full, or the wait is over. */
+  line: "full" | "over" | null;
   /** Until when an offered place is kept, in minutes since 1970. */
   heldUntil: number | null;
   /** Why it was canceled, declined or moved; empty without a reason. */

@@ -88,7 +88,7 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
   const { service, status, reason, guest, note, answers } = reservation;
   const { isGood, isOpen, ...state } = STATE_LABELS[status];
   const isProposed = status === "pending" && reservation.wish !== null;
-  const { title, words } = isProposed ? labels.PROPOSED : state;
+  const { title, words } = isProposed ? labels.PROPOSED : reservation.line ? labels.LINE_LABELS[reservation.line] : state;
   const { language, username } = shop;
   const url = (query: Record<string, string>) => `${access.path}?${new URLSearchParams({ key: access.key, ...query })}`;
   return (
@@ -145,7 +145,7 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
           {may.cancelUntil !== null && !isProposed && <CancelForm access={access} refund={may.refund} />}
         </>
       ) : status === "waiting" || status === "offered" ? (
-        <LineActs reservation={reservation} access={access} language={language} />
+        reservation.line === null && <LineActs reservation={reservation} access={access} language={language} />
       ) : (
         <div className="acts">
           <a className="btn" href={`${bookingPaths.service(username, service.slug)}?length=${service.length}`}>

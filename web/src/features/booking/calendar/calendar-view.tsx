@@ -4,18 +4,21 @@ import "./calendar-view.css";
 import * as labels from "./labels.ts";
 import "./day-strip.css";
 import { moveKey } from "@awning/domain/booking/months";
-import type { Reservation } from "@awning/domain/booking/reservation";
+import { reservationPaths } from "@awning/domain/booking/paths";
+import { RESERVATIONS_PAGE, type Reservation } from "@awning/domain/booking/reservation";
 import { type StoredSchedule, toSchedule } from "@awning/domain/booking/schedule";
 import { openTimes } from "@awning/domain/booking/slots";
 import type { TimeOff } from "@awning/domain/booking/time-off";
 import { addDays, wallTime } from "@awning/domain/time/zoned-time";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
 import { blockTime, unblockTime, useBlockedTime } from "#data/booking/blocked-time.ts";
 import { useReservationsWithin } from "#data/booking/reservations.ts";
 import { Canopy } from "#ui/brand/canopy.tsx";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { showUndoToast } from "#ui/feedback/toast.tsx";
 import { useAction } from "#ui/hooks/use-action.ts";
 import { Bone } from "#ui/layout/skeleton.tsx";
@@ -91,6 +94,16 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
       </div>
       {isNarrow ? <DayStrip days={week} current={day} today={today} busy={busyDays(booked, zone)} onChoose={onDay} /> : null}
       {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : null}
+      {booked.length >= RESERVATIONS_PAGE ? (
+        <Notice>
+          {labels.onlyFirst(
+            RESERVATIONS_PAGE,
+            <Link className="link" to={`${reservationPaths.list}?view=list`}>
+              {labels.theList}
+            </Link>,
+          )}
+        </Notice>
+      ) : null}
       {isReady || wasReady.current ? (
         <CalendarGrid
           isLoading={!isReady && !failed}

@@ -17,6 +17,9 @@ export const blockedTime = (title: string, one: string) => `${title}, blocked ti
 export const blocked = "Blocked";
 
 // Calendar view
+export const onlyFirst = (count: number, list: ReactNode) =>
+  sentence`Only the first ${String(count)} bookings of this week are shown here. All of them are in ${list}.`;
+export const theList = "the list";
 export const previous = (unit: string) => `Previous ${unit}`;
 export const today = "Today";
 export const next = (unit: string) => `Next ${unit}`;

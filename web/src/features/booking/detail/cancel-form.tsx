@@ -1,4 +1,4 @@
-import type { Reservation } from "@awning/domain/booking/reservation";
+import { isShared, type Reservation } from "@awning/domain/booking/reservation";
 import type { Failure } from "@awning/domain/errors/failure";
 import { useState } from "react";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -6,8 +6,10 @@ import { RefundSelect } from "../refund-select.tsx";
 import * as labels from "./labels.ts";
 import { ReasonForm } from "./reason-form.tsx";
 
-/** `isRest` cancels the later dates of its series as well; `refund` in percent, of one that was paid when booking. */
-export type CancelChoice = { isRest: boolean; refund?: number };
+/** Cancels the booking, also the later dates of its series, or its start with all its guests. */
+type Scope = "one" | "rest" | "start";
+/** `refund` in percent, of one booking that was paid when booking. */
+export type CancelChoice = { scope: Scope; refund?: number };
 
 type Props = {
   reservation: Reservation;
@@ -17,25 +19,35 @@ type Props = {
   onCancel: (reason: string, choice: CancelChoice) => void;
 };
 
-/** Cancels a booking, and if the owner wants the later ones of its series. These are never paid when booking, so they have no refund. */
+const CONFIRM: Readonly<Record<Scope, string>> = {
+  one: labels.cancelBooking,
+  rest: labels.cancelBookings,
+  start: labels.cancelForEveryone,
+};
+
+/** Cancels a booking, and more where the owner wants: later ones of its series are never paid when booking, and a whole start refunds all. */
 export function CancelForm({ reservation, onCancel, ...common }: Props) {
-  const [isRest, setRest] = useState(false);
+  const [scope, setScope] = useState<Scope>("one");
   const [refund, setRefund] = useState(100);
   const { series, orderId } = reservation;
+  const hasRefund = orderId !== null && scope !== "start";
+  const choice = (wanted: Scope, text: string) => (
+    <Checkbox checked={scope === wanted} onChange={(event) => setScope(event.currentTarget.checked ? wanted : "one")}>
+      {text}
+    </Checkbox>
+  );
   return (
     <ReasonForm
       {...common}
       reservation={reservation}
-      confirm={isRest ? labels.cancelBookings : labels.cancelBooking}
-      text={labels.timeFreedWarning}
-      onConfirm={(reason) => onCancel(reason, { isRest, ...(orderId !== null && { refund }) })}
+      confirm={CONFIRM[scope]}
+      text={scope === "start" ? labels.startCanceledHint : labels.timeFreedWarning}
+      isTold={scope !== "start"}
+      onConfirm={(reason) => onCancel(reason, { scope, ...(hasRefund && { refund }) })}
     >
-      {orderId !== null ? <RefundSelect label={labels.refund} hint={labels.refundHint} percent={refund} onChange={setRefund} /> : null}
-      {series && series.place < series.of ? (
-        <Checkbox checked={isRest} onChange={(event) => setRest(event.currentTarget.checked)}>
-          {labels.cancelRest}
-        </Checkbox>
-      ) : null}
+      {hasRefund ? <RefundSelect label={labels.refund} hint={labels.refundHint} percent={refund} onChange={setRefund} /> : null}
+      {series && series.place < series.of ? choice("rest", labels.cancelRest) : null}
+      {isShared(reservation) ? choice("start", labels.cancelStart) : null}
     </ReasonForm>
   );
 }

@@ -66,6 +66,14 @@ export const declineRequest = "Decline request";
 export const cancelBooking = "Cancel booking";
 export const cancelBookings = "Cancel bookings";
 export const cancelRest = "Also cancel the later dates of this series";
+export const cancelStart = "Cancel for all guests, and close the waiting list";
+export const cancelForEveryone = "Cancel for everyone";
+export const canceledForEveryone = "Canceled for everyone";
+export const startCanceledHint =
+  "Everyone who booked or waits is emailed, and what was paid is refunded. The time is blocked, so nobody books it again. This can’t be undone.";
+export const takeOffTheList = "Take off the waiting list";
+export const takenOffTheList = "Taken off the waiting list";
+export const takeOffHint = "Their place goes to the next guest in line. They can’t join the list again.";
 export const bookingsCanceled = (count: string) => `${count} canceled`;
 export const timeFreedHint = "The time becomes available again.";
 export const timeFreedWarning = "The time becomes available again. This can’t be undone.";

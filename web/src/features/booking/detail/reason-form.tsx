@@ -19,12 +19,14 @@ type Props = {
   failure: Failure | null;
   onBack: () => void;
   onConfirm: (reason: string) => void;
+  /** Whether the guest is mailed; without an address nobody is. */
+  isTold?: boolean;
   /** What else is decided with it. */
   children?: ReactNode;
 };
 
 /** Asks for the reason to decline or cancel a booking, which the guest reads. */
-export function ReasonForm({ reservation, confirm, text, isBusy, failure, onBack, onConfirm, children }: Props) {
+export function ReasonForm({ reservation, confirm, text, isBusy, failure, onBack, onConfirm, isTold = true, children }: Props) {
   const [reason, setReason] = useState("");
   const [isJudged, setJudged] = useState(false);
   const isOnline = useOnline();
@@ -40,7 +42,7 @@ export function ReasonForm({ reservation, confirm, text, isBusy, failure, onBack
     <form className="sheet-form" onSubmit={submit} noValidate>
       <p className="soft">
         {guest.name}, {momentText(startsAt, local.zone, Date.now())}. {text}
-        {guest.email ? ` ${labels.wellEmailYourGuest}` : ""}
+        {guest.email && isTold ? ` ${labels.wellEmailYourGuest}` : ""}
       </p>
       <Field
         label={uiLabels.reason}

@@ -1,12 +1,12 @@
 import "./detail.css";
-import { isShared, PRIVATE_NOTES_MAX, type Reservation, type ReservationEventType } from "@awning/domain/booking/reservation";
+import { isShared, PRIVATE_NOTES_MAX, type Reservation } from "@awning/domain/booking/reservation";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { type OwnerActionType, ownerActions } from "@awning/domain/booking/transitions";
 import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
 import { formatCount } from "@awning/domain/values/counts";
 import { cleanText } from "@awning/domain/values/text";
 import { useState } from "react";
-import { cancelRest, runReservationAction, useReservation } from "#data/booking/reservations.ts";
+import { cancelRest, cancelStart, runReservationAction, useReservation } from "#data/booking/reservations.ts";
 import { useWritingAbout } from "#data/chat/about.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { WriteButton } from "#ui/buttons/write-button.tsx";
@@ -20,18 +20,19 @@ import * as uiLabels from "#ui/labels.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
-import { Time, useMinute } from "#ui/time.tsx";
+import { useMinute } from "#ui/time.tsx";
 import { RefusedNotice, refusedAction } from "../actions/refused-notice.tsx";
-import { eventText, markOf, momentText } from "../labels.ts";
+import { markOf } from "../labels.ts";
 import { type CancelChoice, CancelForm } from "./cancel-form.tsx";
 import * as labels from "./labels.ts";
 import { MoveForm } from "./move-form.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { ReservationFacts } from "./reservation-facts.tsx";
+import { ReservationHistory } from "./reservation-history.tsx";
 import { StartGuests } from "./start-guests.tsx";
 
 type Props = { siteId: string; reservationId: string; schedules: readonly StoredSchedule[]; onClose: () => void };
-type Step = "look" | "decline" | "cancel" | NewTime;
+type Step = "look" | "decline" | "cancel" | "release" | NewTime;
 type NewTime = "move" | "propose";
 
 /** A reservation: time, guest, place, actions and events. A side panel on a wide screen, a sheet on a phone. */
@@ -63,14 +64,15 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
     showToast(done);
     setStep("look");
   };
-  const cancel = async (reason: string, { isRest, refund }: CancelChoice) => {
-    if (!isRest) return act({ type: "cancel", reason, refund }, labels.bookingCanceled);
-    let count = 0;
+  const cancel = async (reason: string, { scope, refund }: CancelChoice) => {
+    if (scope === "one") return act({ type: "cancel", reason, refund }, labels.bookingCanceled);
+    let done = labels.canceledForEveryone;
     const isDone = await run(async () => {
-      count = await cancelRest(reservation, reason);
+      if (scope === "start") return cancelStart(reservation, reason);
+      done = labels.bookingsCanceled(formatCount(await cancelRest(reservation, reason), "booking"));
     });
     if (!isDone) return;
-    showToast(labels.bookingsCanceled(formatCount(count, "booking")));
+    showToast(done);
     setStep("look");
   };
   const name = reservation.guest.name || labels.thisGuest;
@@ -79,6 +81,7 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
     look: reservation.service.title,
     decline: labels.declineThisRequest,
     cancel: labels.cancelThisBooking,
+    release: labels.takeOffTheList,
     move: labels.moveThisBooking,
     propose: labels.proposeAnotherTime,
   };
@@ -117,6 +120,15 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
           onConfirm={(reason) => void act({ type: step, reason }, labels.requestDeclined)}
         />
       ) : null}
+      {step === "release" ? (
+        <ReasonForm
+          {...common}
+          confirm={labels.takeOffTheList}
+          text={labels.takeOffHint}
+          isTold={reservation.holder === null}
+          onConfirm={(reason) => void act({ type: step, reason }, labels.takenOffTheList)}
+        />
+      ) : null}
       {step === "cancel" ? <CancelForm {...common} onCancel={(reason, choice) => void cancel(reason, choice)} /> : null}
       {(step === "move" || step === "propose") && schedule ? (
         <MoveForm
@@ -151,6 +163,7 @@ const LABELS: Record<OwnerActionType, string> = {
   decline: labels.decline,
   move: labels.move,
   cancel: labels.cancelBooking,
+  release: labels.takeOffTheList,
   no_show: labels.markAsNoShow,
   undo_no_show: labels.undoNoShow,
 };
@@ -179,7 +192,7 @@ function Actions({ actions, isMove, isBusy, onStep, onAct }: ActionsProps) {
         <Button
           key={type}
           variant={type === "confirm" ? "ink" : "outline"}
-          danger={type === "cancel" || type === "decline"}
+          danger={type === "cancel" || type === "decline" || type === "release"}
           isBusy={isBusy && type === "confirm"}
           disabled={!isOnline || isBusy}
           onClick={() => (isDirect(type) ? onAct(type) : onStep(type))}
@@ -203,37 +216,6 @@ function WriteMessage({ reservation }: { reservation: Reservation }) {
       max={MESSAGE_TEXT_MAX}
     />
   );
-}
-
-/** The events of a reservation, the latest first. */
-function ReservationHistory({ reservation }: { reservation: Reservation }) {
-  const { history, createdBy, local } = reservation;
-  return (
-    <section>
-      <h3 className="resv-open__head">{labels.history}</h3>
-      <ol className="resv-history">
-        {history.toReversed().map((event) => (
-          <li key={`${event.at} ${event.type}`}>
-            <span>
-              {event.startsAt === null
-                ? eventText(event, createdBy)
-                : (hasLeft(event.type) ? labels.eventFrom : labels.changedEventText)(
-                    eventText(event, createdBy),
-                    momentText(event.startsAt, local.zone, Date.now()),
-                  )}
-              {event.reason ? <span className="soft"> “{event.reason}”</span> : null}
-            </span>
-            <Time at={event.at} className="faint" />
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-/** Whether an event's time is the booking's previous one. */
-function hasLeft(type: ReservationEventType): boolean {
-  return type === "moved" || type === "move_confirmed";
 }
 
 /** The owner's note about a reservation. The input stays when saving fails. */
