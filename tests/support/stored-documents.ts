@@ -1,4 +1,5 @@
 import { accountSchema } from "@awning/domain/account/account";
+import { passkeySchema } from "@awning/domain/account/passkey";
 import { storedReportSchema } from "@awning/domain/account/report";
 import { auditEntrySchema } from "@awning/domain/account/suspension";
 import { usernameClaimSchema } from "@awning/domain/account/username";
@@ -115,6 +116,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sites/*/orders/*": orderSchema,
   "sites/*/pages/*": pageSchema,
   "sites/*/pages/*/versions/*": pageVersionSchema,
+  "sites/*/passkeys/*": passkeySchema,
   "sites/*/products/*": productDraftSchema,
   "sites/*/reservations/*": reservationSchema,
   "sites/*/schedules/*": scheduleDraftSchema,

@@ -38,6 +38,7 @@ const NOT_FROZEN = [
   "sites/*/counters/*",
   "sites/*/counters/invoices",
   "sites/*/messages/*",
+  "sites/*/passkeys/*",
   "sites/*/settings/design",
   "sites/*/settings/devices",
   "sites/*/settings/import",

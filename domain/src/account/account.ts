@@ -32,6 +32,8 @@ export const accountSchema = z.object({
   emailChange: z.nullable(emailChangeSchema),
   /** Last sign-in by device, keyed by a hash of the device's random id; at most 20. */
   devices: z.record(z.string(), z.number()),
+  /** Set when the owner removed their password: Firebase keeps one that nobody knows. */
+  isPasswordRemoved: addedField(z.boolean(), false),
   summaryAt: timestampSchema,
   /** When the sign-in is compared with the account; 0, and never due, until an older account is migrated. */
   signInCheckAt: addedField(timestampSchema, 0),

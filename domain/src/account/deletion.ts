@@ -78,6 +78,7 @@ export const SITE_PARTS_GO: Readonly<Record<(typeof SITE_COLLECTION_NAMES)[numbe
   calendars: "end",
   feeds: "end",
   notifications: "end",
+  passkeys: "end",
 };
 
 /**

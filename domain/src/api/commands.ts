@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { PASSWORD_MAX } from "../account/account.ts";
 import { DELETION_REASON_MAX } from "../account/deletion.ts";
+import { passkeyCommands } from "../account/passkey.ts";
 import { USERNAME_REASONS } from "../account/username.ts";
 import { bookingCommands } from "../booking/commands.ts";
 import { cartLinesSchema, quoteSchema } from "../cart/cart.ts";
@@ -258,6 +259,7 @@ export const commands = {
   ...personCommands,
   ...chatCommands,
   ...pageCommands,
+  ...passkeyCommands,
   ...uploadCommands,
 } as const;
 

@@ -28,6 +28,7 @@ export const MAIL_NAMES: Readonly<Record<MailKind, string>> = {
   "username-changed": "Page name changed",
   "password-changed": "Password changed",
   "new-sign-in": "New login",
+  "sign-in-changed": "Login changed",
   "weekly-summary": "Your week",
   "deletion-scheduled": "Account deletion scheduled",
   "deletion-undone": "Account deletion canceled",

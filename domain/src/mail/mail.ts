@@ -19,6 +19,7 @@ const MAILS = {
   "username-changed": { reader: "person", lane: "prompt" },
   "password-changed": { reader: "person", lane: "prompt" },
   "new-sign-in": { reader: "person", lane: "prompt" },
+  "sign-in-changed": { reader: "person", lane: "prompt" },
   "weekly-summary": { reader: "person", lane: "bulk" },
   "deletion-scheduled": { reader: "person", lane: "prompt" },
   "deletion-undone": { reader: "person", lane: "prompt" },

@@ -20,6 +20,7 @@ export const documents = {
   discount: (siteId: string, code: string) => `sites/${siteId}/discounts/${code}`,
   /** Uses of a code by one mailbox; `mailbox` is a hash. */
   discountUse: (siteId: string, code: string, mailbox: string) => `sites/${siteId}/discounts/${code}/uses/${mailbox}`,
+  passkey: (siteId: string, passkeyId: string) => `sites/${siteId}/passkeys/${passkeyId}`,
   /** A draft page; its public copy is `publishedPage`. */
   page: (siteId: string, pageId: string) => `sites/${siteId}/pages/${pageId}`,
   pageVersion: (siteId: string, pageId: string, version: number) => `sites/${siteId}/pages/${pageId}/versions/${version}`,
@@ -140,6 +141,7 @@ export const SITE_COLLECTION_NAMES = [
   "calendars",
   "feeds",
   "notifications",
+  "passkeys",
 ] as const;
 
 /** The stock document of a variant; products without variants use {@link SINGLE_VARIANT}. */

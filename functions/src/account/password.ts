@@ -1,9 +1,12 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "@awning/domain/account/account";
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
+import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
 import { getAuthCode } from "#data/account/auth-codes.ts";
+import { forgetPasskeys } from "#data/account/passkeys.ts";
 import { getUserState } from "#data/account/users.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
 import { queueMailNow } from "#data/mail/outbox.ts";
 import { forgetDevices } from "#data/notification/devices.ts";
 import { type Request, requireCaller } from "#http/request.ts";
@@ -21,25 +24,33 @@ export async function notePassword(_: object, request: Request): Promise<Command
   return {};
 }
 
-/** Does the same after a reset. The mailed code identifies the account, since the signed-in user may be someone else. */
+/** Does the same after a reset, which also removes passkeys. The mailed code identifies the account, since the signed-in user may be someone else. */
 export async function noteReset({ code }: { code: string }, request: Request): Promise<CommandOutput<"note-reset">> {
   await limitRate("explain-code.client", request.clientAddress, request.now);
   const known = code === "" ? null : await getAuthCode(code);
-  if (known?.kind === "reset-password") await tell(known.uid, request.now);
+  // Whoever resets a password because of a stranger must not leave them another way in.
+  if (known?.kind === "reset-password" && (await tell(known.uid, request.now))) {
+    await forgetPasskeys(known.uid);
+    await writeTogether("note-reset", async (writes) => {
+      const found = await getGuardedAccount(known.uid);
+      if (found?.account.isPasswordRemoved) changeAccount(writes, known.uid, found.guard, { isPasswordRemoved: false });
+    });
+  }
   return {};
 }
 
-/** Does not trust the client: Firebase's time of the last session revocation proves the change. */
-async function tell(uid: string, now: number): Promise<void> {
+/** Does not trust the client: Firebase's time of the last session revocation proves the change. @returns whether there was one */
+async function tell(uid: string, now: number): Promise<boolean> {
   const user = await getUserState(uid);
-  if (!user?.email || user.sessionsEndedAt < now - JUST_NOW_MS) return;
+  if (!user?.email || user.sessionsEndedAt < now - JUST_NOW_MS) return false;
   // A new account has not revoked any sessions.
-  if (user.sessionsEndedAt <= user.createdAt) return;
+  if (user.sessionsEndedAt <= user.createdAt) return false;
   const id = `password-changed.${uid}.${user.sessionsEndedAt}`;
   const subject = { uid, siteId: null, orderId: null, part: String(user.sessionsEndedAt) };
   // Whoever had the old password may have a device that is pushed to.
   await forgetDevices(uid);
   await queueMailNow({ id, kind: "password-changed", to: user.email, subject });
+  return true;
 }
 
 /** Refuses a short, overlong or common password. Capitals, digits and symbols around a common word do not make it rare. */

@@ -137,6 +137,11 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   "keep-account": "seldom.owner",
   "change-email": "seldom.owner",
   "drop-email-change": "seldom.owner",
+  "list-passkeys": "often.owner",
+  "begin-passkey": "seldom.owner",
+  "add-passkey": "seldom.owner",
+  "remove-passkey": "seldom.owner",
+  "remove-password": "seldom.owner",
   // Each draws a mail.
   "read-mail": "often.owner",
   // Each calls the card provider.

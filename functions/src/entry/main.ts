@@ -6,6 +6,15 @@ import { changeUsername } from "../account/change-username.ts";
 import { checkUsername, claimUsername } from "../account/claim-username.ts";
 import { explainCode, requestPasswordReset, resendConfirmation } from "../account/mail-code.ts";
 import { noteSignIn } from "../account/note-sign-in.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  removePasskey,
+  removePassword,
+  showPasskeys,
+  signInWithPasskey,
+} from "../account/passkeys.ts";
 import { checkPassword, notePassword, noteReset } from "../account/password.ts";
 import { keepAccount, scheduleDeletion } from "../account/schedule-deletion.ts";
 import { signUp } from "../account/sign-up.ts";
@@ -102,6 +111,13 @@ const routes = {
   "change-email": toRoute(commands["change-email"], changeEmail),
   "drop-email-change": toRoute(commands["drop-email-change"], dropEmailChange),
   "confirm-email-change": toRoute(commands["confirm-email-change"], confirmEmailChange),
+  "list-passkeys": toRoute(commands["list-passkeys"], showPasskeys),
+  "begin-passkey": toRoute(commands["begin-passkey"], beginPasskey),
+  "add-passkey": toRoute(commands["add-passkey"], addPasskey),
+  "remove-passkey": toRoute(commands["remove-passkey"], removePasskey),
+  "remove-password": toRoute(commands["remove-password"], removePassword),
+  "begin-passkey-sign-in": toRoute(commands["begin-passkey-sign-in"], beginPasskeySignIn),
+  "sign-in-with-passkey": toRoute(commands["sign-in-with-passkey"], signInWithPasskey),
   "resend-confirmation": toRoute(commands["resend-confirmation"], resendConfirmation),
   "request-password-reset": toRoute(commands["request-password-reset"], requestPasswordReset),
   "explain-code": toRoute(commands["explain-code"], explainCode),

@@ -81,6 +81,7 @@ const CAUSES: Record<MailKind, Cause | OfOrder> = {
   "username-changed": counted("seldom.owner"),
   "password-changed": counted("reset.email"),
   "new-sign-in": counted("note-sign-in.owner"),
+  "sign-in-changed": counted("seldom.owner"),
   "deletion-scheduled": counted("seldom.owner"),
   "deletion-undone": counted("seldom.owner"),
   "page-report": counted("report.client", "report.site"),

@@ -93,6 +93,18 @@ type OtherContentOf = {
   "password-changed": { username: string; at: number; timeZone: string; locale: string; resetUrl: string; siteUrl: string };
   /** `device` as in "Firefox on Linux". */
   "new-sign-in": { username: string; device: string; at: number; timeZone: string; locale: string; resetUrl: string; siteUrl: string };
+  /** `device` of the passkey; empty for a password. */
+  "sign-in-changed": {
+    username: string;
+    change: "added" | "removed" | "password";
+    device: string;
+    at: number;
+    timeZone: string;
+    locale: string;
+    accountUrl: string;
+    resetUrl: string;
+    siteUrl: string;
+  };
   /** `first` and `last` day of the week, `YYYY-MM-DD`; `before` is the week before. */
   "weekly-summary": {
     uid: string;

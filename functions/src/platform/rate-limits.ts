@@ -17,6 +17,9 @@ export const RATE_LIMITS = {
   "change-email.owner": { limit: 5, windowMs: 60 * MINUTE },
   "change-email.email": { limit: 5, windowMs: 60 * MINUTE },
   "note-sign-in.owner": { limit: 30, windowMs: 60 * MINUTE },
+  // Each challenge of a passkey, valid for five minutes, counts once.
+  "challenge.once": { limit: 1, windowMs: 60 * MINUTE },
+  "passkey.client": { limit: 60, windowMs: 10 * MINUTE },
   "check-username.client": { limit: 600, windowMs: 10 * MINUTE },
   "explain-code.client": { limit: 60, windowMs: 60 * MINUTE },
   "place-order.client": { limit: 300, windowMs: 10 * MINUTE },

@@ -203,6 +203,12 @@ describe("an owner whose page is closed", () => {
     "read-mail",
     "open-product-file",
     "join-chat",
+    // How its owner logs in.
+    "list-passkeys",
+    "begin-passkey",
+    "add-passkey",
+    "remove-passkey",
+    "remove-password",
     // A visitor's account is not the page's: whether that is open, these look themselves.
     "reserve-chat-file",
     "give-up-chat-file",

@@ -269,6 +269,11 @@ export function casesOf(siteId: string): Record<Path, Case> {
     "stripeEvents/{eventId}": { stored: documents.stripeEvent(siteId), missing: documents.stripeEvent(missing), ...any },
     "authCodes/{codeHash}": { stored: documents.authCode(siteId), missing: documents.authCode(missing), ...any },
     "people/{siteId}/blocks/{mailbox}": { stored: documents.block(siteId, "a"), missing: documents.block(siteId, missing), ...any },
+    "sites/{siteId}/passkeys/{passkeyId}": {
+      stored: documents.passkey(siteId, "a"),
+      missing: documents.passkey(siteId, missing),
+      ...any,
+    },
     "salts/{name}": { stored: documents.salt(siteId), missing: documents.salt(missing), ...any },
     "jobs/{name}": { stored: documents.job(siteId), missing: documents.job(missing), ...any },
     "rateLimits/{key}": { stored: documents.rateLimit(siteId), missing: documents.rateLimit(missing), ...any },

@@ -79,6 +79,7 @@ export const EXPECTED = {
   "orderViews/{viewId}": getByAnyone,
   "outbox/{mailId}": nobody,
   "stripeEvents/{eventId}": nobody,
+  "sites/{siteId}/passkeys/{passkeyId}": nobody,
   "reports/{reportId}": nobody,
   "hostMessages/{messageId}": nobody,
   "audit/{entryId}": nobody,

@@ -77,6 +77,7 @@ const refuse = (code: string) => async () => {
 export const signInWithPopup = refuse("auth/popup-closed-by-user");
 export const reauthenticateWithPopup = refuse("auth/popup-closed-by-user");
 export const signInWithCredential = refuse("auth/invalid-credential");
+export const signInWithCustomToken = refuse("auth/invalid-custom-token");
 export async function reauthenticateWithCredential(_: unknown, { email, password }: { email: string; password: string }) {
   return signInWithEmailAndPassword(auth, email, password);
 }

@@ -26,7 +26,9 @@ let root: Root | null = null;
 let holder: HTMLElement | null = null;
 let count = 0;
 const complaints: string[] = [];
-const answers = new Map<string, (input: never) => unknown>();
+/** What the account screen asks by itself. */
+const noPasskeys = () => ({ passkeys: [] });
+const answers = new Map<string, (input: never) => unknown>([["list-passkeys", noPasskeys]]);
 const fetchForReal = globalThis.fetch;
 
 export type Owner = { uid: string; email: string; username: string; password: string };
@@ -184,6 +186,7 @@ export function endScreen(): string[] {
   // They are kept outside of the tree, and would be shown on the next screen.
   toast.dismiss();
   answers.clear();
+  answers.set("list-passkeys", noPasskeys);
   Object.assign(uploads, { sent: [], mode: "take" });
   localStorage.clear();
   sessionStorage.clear();

@@ -15,6 +15,8 @@ vi.mock("../../../functions/src/data/core/admin.ts", async () => {
 vi.mock("../../../functions/src/data/account/users.ts", async (original) => ({
   ...(await original<typeof import("../../../functions/src/data/account/users.ts")>()),
   findUser: async () => null,
+  makeSignInToken: async (uid: string) => `token of ${uid}`,
+  dropPassword: async () => {},
 }));
 
 vi.mock("../../../functions/src/data/media/stored-files.ts", async () => {

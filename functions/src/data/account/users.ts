@@ -4,6 +4,7 @@ import type { Caller } from "#http/request.ts";
 import { randomId } from "#platform/secure-ids.ts";
 import { users } from "../core/admin.ts";
 import { forgetDevices } from "../notification/devices.ts";
+import { forgetPasskeys } from "./passkeys.ts";
 
 const GOOGLE = "google.com";
 const NO_SUCH_USER = "auth/user-not-found";
@@ -31,6 +32,17 @@ export async function findUser(email: string): Promise<User | null> {
 export async function createUser(email: string, password: string): Promise<string | null> {
   const user = await orNull(EMAIL_TAKEN, users().createUser({ email, password, emailVerified: false }));
   return user?.uid ?? null;
+}
+
+/** A token that signs a user in once, within the hour. */
+export function makeSignInToken(uid: string): Promise<string> {
+  return users().createCustomToken(uid);
+}
+
+/** Replaces the password by one that nobody knows, and ends all sessions. Without any password, Firebase would drop the address too. */
+export async function dropPassword(uid: string): Promise<void> {
+  await users().updateUser(uid, { password: randomId(32) });
+  await users().revokeRefreshTokens(uid);
 }
 
 export async function removeUser(uid: string): Promise<void> {
@@ -84,7 +96,7 @@ export async function lockUser(uid: string): Promise<void> {
   await forgetDevices(uid);
 }
 
-/** Sets a random password, so that a mailed link is the only way in, and unlinks Google accounts. Recreates a deleted user. */
+/** Sets a random password, so that a mailed link is the only way in, and unlinks Google accounts and passkeys. Recreates a deleted user. */
 export async function giveUserBack(uid: string, email: string): Promise<void> {
   const whole = { email, emailVerified: true, password: randomId(32), disabled: false };
   const updated = users()
@@ -96,7 +108,7 @@ export async function giveUserBack(uid: string, email: string): Promise<void> {
         .then(() => user),
     );
   if (!(await orNull(NO_SUCH_USER, updated))) await users().createUser({ uid, ...whole });
-  await forgetDevices(uid);
+  await Promise.all([forgetDevices(uid), forgetPasskeys(uid)]);
 }
 
 /** Updates a user, and unlinks a Google account with another address. */

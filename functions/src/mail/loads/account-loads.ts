@@ -55,6 +55,12 @@ export const accountLoads: Loads<keyof typeof accountMails | "page-suspended" | 
   "new-sign-in": ofAccount(({ mail, username, siteUrl, timeZone, locale }) =>
     answered({ username, device: mail.subject.part, at: mail.createdAt, timeZone, locale, resetUrl: resetUrl(), siteUrl }),
   ),
+  "sign-in-changed": ofAccount(({ mail, username, siteUrl, timeZone, locale }) => {
+    const [what = "", device = ""] = mail.subject.part.split("/");
+    const change = what === "added" || what === "removed" ? what : "password";
+    const urls = { accountUrl: siteUrl + paths.account, resetUrl: resetUrl(), siteUrl };
+    return answered({ username, change, device, at: mail.createdAt, timeZone, locale, ...urls });
+  }),
   "deletion-scheduled": ofAccount(({ account: { deletion }, username, siteUrl, timeZone, locale }) => {
     if (!deletion) return null;
     return { content: { username, until: deletion.until, timeZone, locale, keepUrl: siteUrl + paths.account, siteUrl } };

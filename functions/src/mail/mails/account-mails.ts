@@ -19,6 +19,7 @@ export const accountMails: Mails<
   | "username-changed"
   | "password-changed"
   | "new-sign-in"
+  | "sign-in-changed"
   | "deletion-scheduled"
   | "deletion-undone"
   | "account-deleted"
@@ -148,6 +149,27 @@ export const accountMails: Mails<
     ],
     footer: [`You’re getting this because there was a login to ${username} at ${shownUrl(siteUrl)} from a new device.`],
   }),
+  "sign-in-changed": ({ username, change, device, at, locale, timeZone, accountUrl, resetUrl, siteUrl }) => {
+    const when = mailTime(at, locale, timeZone);
+    const subject = { added: "Passkey added", removed: "Passkey removed", password: "Your password was removed" }[change];
+    const what = {
+      added: sentence`A passkey of ${bold(device)} was added on ${when}. It logs in to your account without a password.`,
+      removed: sentence`The passkey of ${bold(device)} was removed on ${when}. It no longer logs in.`,
+      password: sentence`It was removed on ${when}. Log in with your passkey from now on.`,
+    };
+    return {
+      subject,
+      preview: "If this was you, you don’t need to do anything.",
+      heading: `${subject}.`,
+      body: [
+        what[change],
+        sentence`${NOT_YOU} Reset your password now. This removes all passkeys and logs out all devices.`,
+        { action: RESET, url: resetUrl },
+        { aside: sentence`You can see and remove passkeys on ${link("your account page", accountUrl)}.` },
+      ],
+      footer: [`You’re getting this because the login of ${username} at ${shownUrl(siteUrl)} was changed.`],
+    };
+  },
   "deletion-scheduled": ({ username, until, locale, timeZone, keepUrl, siteUrl }) => ({
     subject: `Your Awning account will be deleted on ${mailDate(until, locale, timeZone)}`,
     preview: "You can keep it until then.",

@@ -62,6 +62,15 @@ export const siteSamples: Samples<MailFor<"person" | "operator">> = {
   }),
   "password-changed": (place) => ({ username, at: PLACED_AT, ...where, ...reset(place) }),
   "new-sign-in": (place) => ({ username, device: "Firefox on Linux", at: PLACED_AT, ...where, ...reset(place) }),
+  "sign-in-changed": (place) => ({
+    username,
+    change: "added",
+    device: "Chrome on macOS",
+    at: PLACED_AT,
+    ...where,
+    accountUrl: place.siteUrl + paths.account,
+    ...reset(place),
+  }),
   "weekly-summary": (place) => ({
     uid: "sample",
     username,

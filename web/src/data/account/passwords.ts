@@ -1,7 +1,16 @@
 import type { EmailChangeRefusal } from "@awning/domain/account/account";
 import { Failure } from "@awning/domain/errors/failure";
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  updatePassword,
+  verifyPasswordResetCode,
+} from "firebase/auth";
 import { runCommand } from "../core/commands.ts";
-import { changePassword, refreshSession, resetPassword } from "./session.ts";
+import { auth } from "../core/firebase-auth.ts";
+import { guarded, refreshSession } from "./session.ts";
 
 type Chosen = { email: string; password: string };
 
@@ -60,4 +69,37 @@ export async function confirmEmailChange(code: string): Promise<{ email: string 
 /** The change of address ended all sessions. This tells a user who is still signed in here with the old address. */
 export async function endOldSession(): Promise<void> {
   await refreshSession().catch(() => undefined);
+}
+
+/** Applies the code from a confirmation mail. `details.reason` of the failure is `expired_code` or `bad_code`. */
+export async function applyConfirmation(code: string): Promise<void> {
+  await guarded(() => applyActionCode(auth(), code));
+  await refreshSession();
+}
+
+/** Checks the code from a reset mail without consuming it. @returns the address it belongs to */
+export async function readResetCode(code: string): Promise<string> {
+  return guarded(() => verifyPasswordResetCode(auth(), code));
+}
+
+/** Sets a new password with the code from a reset mail. */
+async function resetPassword(code: string, password: string): Promise<void> {
+  await guarded(() => confirmPasswordReset(auth(), code, password));
+}
+
+/** Changes the password of the signed-in account. `details.reason` is `wrong_credentials` when the current one is wrong. */
+async function changePassword(present: string, next: string): Promise<void> {
+  const user = auth().currentUser;
+  if (!user?.email) throw new Failure("signed_out");
+  const { email } = user;
+  await guarded(async () => {
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, present));
+    await updatePassword(user, next);
+  });
+  // The change revoked every earlier token, including this one. If reauthentication fails (offline), the password is still
+  // changed and the user signs in again on the next request.
+  const again = () => reauthenticateWithCredential(user, EmailAuthProvider.credential(email, next));
+  await again()
+    .catch(again)
+    .catch(() => undefined);
 }

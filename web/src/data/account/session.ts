@@ -2,19 +2,13 @@ import { Failure } from "@awning/domain/errors/failure";
 import { OWN_SITE_KEY } from "@awning/domain/routes/own-site-key";
 import { emailSchema } from "@awning/domain/values/email";
 import {
-  applyActionCode,
   browserPopupRedirectResolver,
-  confirmPasswordReset,
-  EmailAuthProvider,
   GoogleAuthProvider,
   onIdTokenChanged,
-  reauthenticateWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
   type User,
-  updatePassword,
-  verifyPasswordResetCode,
 } from "firebase/auth";
 import { useSyncExternalStore } from "react";
 import { keep } from "../core/browser-storage.ts";
@@ -128,39 +122,6 @@ export async function refreshSession(): Promise<void> {
   publish(auth().currentUser);
 }
 
-/** Applies the code from a confirmation mail. `details.reason` of the failure is `expired_code` or `bad_code`. */
-export async function applyConfirmation(code: string): Promise<void> {
-  await guarded(() => applyActionCode(auth(), code));
-  await refreshSession();
-}
-
-/** Checks the code from a reset mail without consuming it. @returns the address it belongs to */
-export async function readResetCode(code: string): Promise<string> {
-  return guarded(() => verifyPasswordResetCode(auth(), code));
-}
-
-/** Sets a new password with the code from a reset mail. */
-export async function resetPassword(code: string, password: string): Promise<void> {
-  await guarded(() => confirmPasswordReset(auth(), code, password));
-}
-
-/** Changes the password of the signed-in account. `details.reason` is `wrong_credentials` when the current one is wrong. */
-export async function changePassword(present: string, next: string): Promise<void> {
-  const user = auth().currentUser;
-  if (!user?.email) throw new Failure("signed_out");
-  const { email } = user;
-  await guarded(async () => {
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, present));
-    await updatePassword(user, next);
-  });
-  // The change revoked every earlier token, including this one. If reauthentication fails (offline), the password is still
-  // changed and the user signs in again on the next request.
-  const again = () => reauthenticateWithCredential(user, EmailAuthProvider.credential(email, next));
-  await again()
-    .catch(again)
-    .catch(() => undefined);
-}
-
 /** The ID token of the signed-in account, or `null` when signed out. */
 export async function idToken(): Promise<string | null> {
   await auth().authStateReady();
@@ -181,7 +142,8 @@ function translate(error: unknown): Failure {
   return reason === undefined ? toFailure(error) : new Failure("bad_request", { reason }, { cause: error });
 }
 
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
+/** Translates what the SDK throws. @throws Failure */
+export async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

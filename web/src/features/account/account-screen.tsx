@@ -22,6 +22,7 @@ import { AccountPage, AccountSection } from "./account-page.tsx";
 import { ChangeOfAddress } from "./change-of-address.tsx";
 import * as labels from "./labels.ts";
 import { LeavePart } from "./leave-part.tsx";
+import { PasskeysPart } from "./passkeys/passkeys-part.tsx";
 import { StoragePart } from "./storage-part.tsx";
 import { useProviders } from "./use-fresh-sign-in.ts";
 
@@ -105,14 +106,15 @@ function AddressOfMail({
   );
 }
 
-/** Password and Google. `passwordForm` is rendered for accounts with a password. */
+/** Password, passkeys and Google. `passwordForm` is rendered for accounts with a password. */
 function SignInWays({ email, passwordForm }: { email: string; passwordForm: ReactNode }) {
   const ways = useProviders();
   return (
     <>
       <AccountSection id="password" title={labels.password} text={labels.newPasswordHint}>
-        {ways === null ? <Bone width="60%" /> : ways.hasPassword ? passwordForm : <NoPassword />}
+        {ways === null ? <Bone width="60%" /> : ways.hasPassword ? passwordForm : <NoPassword hasGoogle={ways.hasGoogle} />}
       </AccountSection>
+      <PasskeysPart hasPassword={ways?.hasPassword ?? false} />
       <AccountSection id="google" title={labels.google} text={labels.googleLoginHint}>
         {ways === null ? (
           <Bone width="40%" />
@@ -126,10 +128,10 @@ function SignInWays({ email, passwordForm }: { email: string; passwordForm: Reac
   );
 }
 
-function NoPassword() {
+function NoPassword({ hasGoogle }: { hasGoogle: boolean }) {
   return (
     <>
-      <p>{labels.noPasswordHint}</p>
+      <p>{hasGoogle ? labels.noPasswordHint : labels.onlyPasskeysHint}</p>
       <ButtonLink variant="outline" to={paths.auth.forgotPassword}>
         {labels.setAPassword}
       </ButtonLink>

@@ -16,6 +16,8 @@ export const enterYourPassword = "Enter your password.";
 export const yourPassword = "Your password";
 export const passwordAgainHint = "Enter it again to confirm it’s you.";
 
+export const passkeyConfirmHint = "You’ll confirm this with your passkey.";
+
 // Change of address
 export const offlineHint = "You’re offline. Reconnect to continue.";
 export const emailKeptHint = "Your email address stays the same.";
@@ -47,6 +49,31 @@ export const connectGoogleHint = (email: ReactNode) =>
   sentence`Not connected. Next time you log in, choose “Continue with Google” and your Google account with ${email}.`;
 export const noPasswordHint = "You log in with Google and don’t have a password yet. We can email you a link to set one.";
 export const setAPassword = "Set a password";
+
+export const onlyPasskeysHint = "You log in with a passkey and don’t have a password. We can email you a link to set one.";
+
+// Passkeys
+export const passkeys = "Passkeys";
+export const passkeysHint =
+  "Log in with your fingerprint, face or screen lock instead of a password. A passkey can’t be guessed or phished.";
+export const noPasskeysYet = "No passkeys yet.";
+export const passkeysUnsupported = "This browser doesn’t support passkeys.";
+export const addPasskey = "Add a passkey";
+export const passkeyAdded = "Passkey added. You can log in with it from now on.";
+export const passkeyRemoved = "Passkey removed.";
+export const passkeyKnown = "This device already has a passkey for your account.";
+export const passkeysFull = "You have as many passkeys as we store. Remove one first.";
+export const removeNamed = (name: string, day: string) => `Remove: ${name}, added ${day}`;
+export const addedOn = (day: string) => `Added ${day}`;
+export const lastUsedOn = (day: string) => `last used ${day}`;
+export const neverUsed = "not used yet";
+export const removePasskeyQuestion = "Remove this passkey?";
+export const removePasskeyHint = (name: string) => `You can’t log in with ${name} anymore. Also delete it in your device’s settings.`;
+export const removePassword = "Remove my password";
+export const removePasswordQuestion = "Remove your password?";
+export const removePasswordHint =
+  "Your other devices are logged out, and you’ll log in only with your passkeys. If you lose all of them, “Forgot your password?” on the login page emails you a link to set a password.";
+export const passwordRemoved = "Password removed.";
 
 // Leave part
 export const deleteAccount = "Delete account";

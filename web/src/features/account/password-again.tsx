@@ -5,7 +5,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import * as labels from "./labels.ts";
 
 type Props = {
-  asks: "password" | "google" | null;
+  asks: "password" | "google" | "passkey" | null;
   ref: Ref<HTMLInputElement>;
   value: string;
   onChange: (value: string) => void;
@@ -13,10 +13,11 @@ type Props = {
   failure: Failure | null;
 };
 
-/** The password field of a reauthentication, or a note that Google's popup will open. */
+/** The password field of a reauthentication, or a note that Google's popup or the device's prompt will open. */
 export function PasswordAgain({ asks, ref, value, onChange, isMissed, failure }: Props) {
   if (asks === null) return null;
   if (asks === "google") return <p className="soft">{labels.googleConfirmHint}</p>;
+  if (asks === "passkey") return <p className="soft">{labels.passkeyConfirmHint}</p>;
   const error = isWrongPassword(failure) ? labels.passwordWrong : isMissed ? labels.enterYourPassword : null;
   return (
     <Field label={labels.yourPassword} hint={labels.passwordAgainHint} error={error}>

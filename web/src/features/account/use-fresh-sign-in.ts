@@ -1,14 +1,18 @@
 import type { Failure } from "@awning/domain/errors/failure";
 import { useEffect, useState } from "react";
+import { useAccount } from "#data/account/accounts.ts";
 import { isRecentSignIn, signInAgain, signInAgainWithGoogle } from "#data/account/fresh-sign-in.ts";
+import { signInWithPasskey } from "#data/account/passkeys.ts";
+import { readSession } from "#data/account/session.ts";
 import { readSignInDetails } from "#data/account/sign-in-details.ts";
+import { dataOr } from "#data/core/live.ts";
 
 type FreshSignIn = {
   /** False until it is known whether and how to reauthenticate. */
   isReady: boolean;
-  /** What to show: a password field, or a note about Google's popup. */
-  asks: "password" | "google" | null;
-  /** Reauthenticates if needed. @returns false when the user closed Google's popup */
+  /** What to show: a password field, or a note about Google's popup or the device's prompt. */
+  asks: "password" | "google" | "passkey" | null;
+  /** Reauthenticates if needed. @returns false when the user canceled */
   ensure: (password: string) => Promise<boolean>;
   /** Handles a refusal of the server, which uses its own clock. */
   note: (failure: Failure) => void;
@@ -21,12 +25,13 @@ export function useFreshSignIn(): FreshSignIn {
   useEffect(() => {
     void isRecentSignIn().then((isRecent) => setStale(!isRecent));
   }, []);
-  const asks = isStale ? (ways?.hasPassword === false ? "google" : "password") : null;
+  const asks = isStale ? wayOf(ways) : null;
   return {
     isReady: ways !== null,
     asks,
     ensure: async (password) => {
       if (asks === "google") return signInAgainWithGoogle();
+      if (asks === "passkey") return signInWithPasskey(readUid());
       if (asks === "password") await signInAgain(password);
       return true;
     },
@@ -36,8 +41,20 @@ export function useFreshSignIn(): FreshSignIn {
   };
 }
 
-/** The sign-in methods of the account; `null` until known. */
-export function useProviders(): { hasPassword: boolean; hasGoogle: boolean } | null {
+function wayOf(ways: Ways | null): "password" | "google" | "passkey" {
+  if (ways === null || ways.hasPassword) return "password";
+  return ways.hasGoogle ? "google" : "passkey";
+}
+
+function readUid(): string | undefined {
+  const session = readSession();
+  return session.state === "signed_in" ? session.uid : undefined;
+}
+
+type Ways = { hasPassword: boolean; hasGoogle: boolean };
+
+/** The sign-in methods of the account besides passkeys; `null` until known. */
+export function useProviders(): Ways | null {
   const [providers, setProviders] = useState<string[] | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -46,5 +63,6 @@ export function useProviders(): { hasPassword: boolean; hasGoogle: boolean } | n
       isCurrent = false;
     };
   }, []);
-  return providers && { hasPassword: providers.includes("password"), hasGoogle: providers.includes("google.com") };
+  const isRemoved = dataOr(useAccount(), null)?.isPasswordRemoved ?? false;
+  return providers && { hasPassword: providers.includes("password") && !isRemoved, hasGoogle: providers.includes("google.com") };
 }

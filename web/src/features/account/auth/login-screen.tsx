@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { useSession } from "#data/account/session.ts";
 import { signIn } from "#data/account/sign-ins.ts";
+import { fetchPart } from "#data/core/parts.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
@@ -38,6 +39,7 @@ export function LoginScreen() {
         ) : null}
         <GoogleButton or="or use your email" />
         <LoginForm />
+        {"PublicKeyCredential" in window ? <PasskeyButton /> : null}
       </div>
     </>
   );
@@ -98,6 +100,23 @@ function LoginForm() {
         Log in
       </Button>
     </form>
+  );
+}
+
+function PasskeyButton() {
+  const act = useAction();
+  const go = () => act.run(async () => void (await (await fetchPart(() => import("#data/account/passkeys.ts"))).signInWithPasskey()));
+  return (
+    <>
+      <Button className="st-wide" isBusy={act.isBusy} onClick={go}>
+        Use a passkey
+      </Button>
+      {act.failure ? (
+        <Wrong>
+          {act.failure.code === "forbidden" ? "This passkey doesn’t log in to an account here. Use your email." : failureLabel(act.failure)}
+        </Wrong>
+      ) : null}
+    </>
   );
 }
 

@@ -2,8 +2,8 @@ import { Failure } from "@awning/domain/errors/failure";
 import { paths } from "@awning/domain/routes/paths";
 import { type FormEvent, useEffect, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
-import { chooseWithCode } from "#data/account/passwords.ts";
-import { readResetCode } from "#data/account/session.ts";
+import { chooseWithCode, readResetCode } from "#data/account/passwords.ts";
+
 import { signIn } from "#data/account/sign-ins.ts";
 import * as labels from "#features/account/auth/password/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
