@@ -2,7 +2,6 @@ import { type ListedPasskey, PASSKEYS_MAX } from "@awning/domain/account/passkey
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
 import { deviceLabel } from "@awning/domain/values/device";
-import type { Timestamp } from "firebase-admin/firestore";
 import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
 import { createPasskey, deletePasskey, getPasskey, listPasskeys, passkeyIdOf, usePasskey } from "#data/account/passkeys.ts";
 import { dropPassword, makeSignInToken } from "#data/account/users.ts";
@@ -78,8 +77,8 @@ export async function removePassword(_: object, request: Request): Promise<Comma
   if ((await listPasskeys(uid)).length === 0) throw new Failure("bad_request", { reason: "no_passkey" });
   await dropPassword(uid);
   await writeTogether("remove-password", async (writes) => {
-    const guard = await tell(writes, uid, "password/", request.now);
-    changeAccount(writes, uid, guard, { isPasswordRemoved: true });
+    const found = await tell(writes, uid, "password/", request.now);
+    changeAccount(writes, uid, found.guard, { isPasswordRemoved: true });
   });
   return { token: await makeSignInToken(uid) };
 }
@@ -151,11 +150,11 @@ async function listed(uid: string): Promise<ListedPasskey[]> {
   return (await listPasskeys(uid)).map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
 }
 
-/** Mails the owner in the same commit. @param part what changed, and the passkey's name @returns the account's version */
-async function tell(writes: Writes, uid: string, part: string, now: number): Promise<Timestamp> {
+/** Mails the owner in the same commit. @param part what changed, and the passkey's name @returns the account as it was read */
+async function tell(writes: Writes, uid: string, part: string, now: number) {
   const found = await getGuardedAccount(uid);
   if (!found) throw new Failure("not_found");
   const id = `sign-in-changed.${uid}.${now}`;
   queueMail(writes, { id, kind: "sign-in-changed", to: found.account.email, subject: { uid, siteId: null, orderId: null, part } });
-  return found.guard;
+  return found;
 }
