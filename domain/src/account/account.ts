@@ -6,6 +6,10 @@ import { suspensionSchema } from "./suspension.ts";
 import { usernameSchema } from "./username.ts";
 
 export const EMAIL_CHANGE_HOURS = 24;
+/** How long the former address can be put back. */
+export const ADDRESS_RETURN_HOURS = 72;
+/** In the mail that tells of a change, before an address that was put back. */
+export const RETURNED_MARK = "returned ";
 
 /** `emailChange` of an account: the new address, waiting for confirmation until `until`. Times in ms since 1970. */
 const emailChangeSchema = z.object({ email: z.string(), at: timestampSchema, until: timestampSchema });

@@ -139,6 +139,12 @@ export const commands = {
     input: z.object({ code: z.string().check(z.maxLength(512)) }),
     output: z.object({ email: z.string() }),
   },
+  /** Puts a changed address back, which logs everyone out; `bad_request` with an `EmailChangeRefusal` as `details.reason`. */
+  "return-address": {
+    auth: "none",
+    input: z.object({ code: z.string().check(z.maxLength(1024)) }),
+    output: z.object({ email: z.string() }),
+  },
   "resend-confirmation": { auth: "none", input: z.object({ email: emailSchema }), output: empty },
   "request-password-reset": { auth: "none", input: z.object({ email: emailSchema }), output: empty },
   "explain-code": {

@@ -16,6 +16,7 @@ import {
   signInWithPasskey,
 } from "../account/passkeys.ts";
 import { checkPassword, notePassword, noteReset } from "../account/password.ts";
+import { returnAddress } from "../account/return-address.ts";
 import { keepAccount, scheduleDeletion } from "../account/schedule-deletion.ts";
 import { signUp } from "../account/sign-up.ts";
 import { keepReport } from "../account/suspend-page.ts";
@@ -111,6 +112,7 @@ const routes = {
   "change-email": toRoute(commands["change-email"], changeEmail),
   "drop-email-change": toRoute(commands["drop-email-change"], dropEmailChange),
   "confirm-email-change": toRoute(commands["confirm-email-change"], confirmEmailChange),
+  "return-address": toRoute(commands["return-address"], returnAddress),
   "list-passkeys": toRoute(commands["list-passkeys"], showPasskeys),
   "begin-passkey": toRoute(commands["begin-passkey"], beginPasskey),
   "add-passkey": toRoute(commands["add-passkey"], addPasskey),

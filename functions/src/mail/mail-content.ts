@@ -76,8 +76,8 @@ type OtherContentOf = {
   /** `until`: when the link expires, ms since 1970. */
   "confirm-new-address": { username: string; email: string; until: number; timeZone: string; locale: string; url: string; siteUrl: string };
   "address-change-asked": { username: string; email: string; accountUrl: string; resetUrl: string; siteUrl: string };
-  /** `isOld`: sent to the address the account left for `email`. */
-  "address-changed": { username: string; email: string; isOld: boolean; loginUrl: string; siteUrl: string };
+  /** `isOld`: sent to the address the account left for `email`; `returnUrl` puts it back. */
+  "address-changed": { username: string; email: string; isOld: boolean; returnUrl: string | null; loginUrl: string; siteUrl: string };
   /** `old` redirects to `username` until `until`, ms since 1970. */
   "username-changed": {
     username: string;

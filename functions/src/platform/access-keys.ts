@@ -74,6 +74,19 @@ function keyOf({ uid, at }: ChangeName, email: string): string {
   return keyedHash(`email-change:${uid}:${at}:${email}`);
 }
 
+/** Puts an account back to an address that it had until `at`; the code names the address, because the account does not any more. */
+export function addressReturnCode({ uid, at }: ChangeName, email: string): string {
+  return `${uid}.${at}.${Buffer.from(email).toString("base64url")}.${keyedHash(`address-return:${uid}:${at}:${email}`)}`;
+}
+
+/** @returns `null` if it is not ours */
+export function readAddressReturnCode(code: string): (ChangeName & { email: string }) | null {
+  const [, uid, at, address] = /^([A-Za-z0-9]{1,128})\.(\d{1,15})\.([\w-]{1,500})\.[\w-]{43}$/.exec(code) ?? [];
+  if (!uid || !at || !address) return null;
+  const change = { uid, at: Number(at), email: Buffer.from(address, "base64url").toString() };
+  return isSameKey(code, addressReturnCode(change, change.email)) ? change : null;
+}
+
 export const MAIL_KEY_PARAMETER = "mail";
 export const FIRST_ACCESS_REV = 1;
 

@@ -1,11 +1,12 @@
 /** @module-tag full */
 
-import { EMAIL_CHANGE_HOURS } from "@awning/domain/account/account";
+import { ADDRESS_RETURN_HOURS, EMAIL_CHANGE_HOURS } from "@awning/domain/account/account";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect } from "vitest";
 import * as z from "zod/mini";
 import { changeEmail } from "../../../functions/src/account/change-email.ts";
+import { returnAddress } from "../../../functions/src/account/return-address.ts";
 import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { makeOwner, type Owner, PASSWORD, randomAddress, randomEmail } from "../../support/builders.ts";
 import { call, listMails, readInbox, refusalOf, run, signIn } from "../../support/clients.ts";
@@ -192,6 +193,53 @@ describe("the link in the mail to the new address", () => {
     expect(answers.map(({ refusal }) => refusal?.details.reason ?? "moved").sort()).toEqual(["moved", "taken"]);
     const accounts = await Promise.all(rivals.map(accountOf));
     expect(accounts.filter((account) => account?.email === wanted)).toHaveLength(1);
+  });
+});
+
+describe("the link in the mail to the old address", () => {
+  const backFor = (email: string) =>
+    eventually(`the link back for ${email}`, async () => {
+      const link = (await linksTo(email)).find((one) => one.startsWith(`${SITE}${paths.auth.confirmEmail}?back=`));
+      return link && new URL(link).searchParams.get("back");
+    });
+  const putBack = (code: string) => call("return-address", { code });
+
+  async function moved() {
+    const { owner, email, code } = await asked();
+    await nextSecond();
+    await confirm(code);
+    return { owner, email, code: await backFor(owner.email) };
+  }
+
+  test("puts it back, locks everybody out until its mailbox sets a password, and gives the other mailbox no link", async () => {
+    const { owner, email, code } = await moved();
+    await nextSecond();
+    const token = (await signIn(email, PASSWORD))?.token ?? "";
+    await nextSecond();
+    expect((await putBack(code)).output).toEqual({ email: owner.email });
+    expect(await refusalOf("drop-email-change", {}, { token })).toMatchObject({ code: "signed_out" });
+    for (const one of [email, owner.email]) expect(await signIn(one, PASSWORD)).toBeNull();
+    expect(await accountOf(owner)).toMatchObject({ email: owner.email });
+    expect(await kinds(owner.email)).toContain("reset-password");
+    expect(await kinds(email)).toEqual(["confirm-new-address", "address-changed", "address-changed"]);
+    expect((await linksTo(email)).filter((one) => one.includes("back="))).toEqual([]);
+    // Again does nothing: a password that was set since stays.
+    await admin.auth.updateUser(owner.uid, { password: PASSWORD });
+    expect((await putBack(code)).output).toEqual({ email: owner.email });
+    expect(await signIn(owner.email, PASSWORD)).not.toBeNull();
+  });
+
+  test("is refused when it is not ours, after three days, and when someone else has the address", async () => {
+    const { owner, email, code } = await moved();
+    const [uid, at, address, key = ""] = code.split(".");
+    const foreign = Buffer.from(randomEmail()).toString("base64url");
+    for (const forged of ["", `${uid}.${at}.${foreign}.${key}`, `${uid}.${Number(at) + 1}.${address}.${key}`])
+      expect((await putBack(forged)).refusal?.details.reason).toBe("bad_code");
+    const late = { caller: null, clientAddress: randomAddress(), now: Number(at) + ADDRESS_RETURN_HOURS * 3_600_000 + 1 };
+    await expect(returnAddress({ code }, late)).rejects.toMatchObject({ details: { reason: "expired_code" } });
+    await admin.auth.createUser({ email: owner.email, password: PASSWORD });
+    expect((await putBack(code)).refusal?.details.reason).toBe("taken");
+    expect(await accountOf(owner)).toMatchObject({ email });
   });
 });
 

@@ -1,11 +1,11 @@
-import type { Account } from "@awning/domain/account/account";
+import { type Account, RETURNED_MARK } from "@awning/domain/account/account";
 import { SUSPENSION_RULES_ANCHOR } from "@awning/domain/account/suspension";
 import { USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { englishIn } from "@awning/domain/values/region";
 import { getAccount } from "#data/account/accounts.ts";
 import { makeAuthCode } from "#data/account/auth-codes.ts";
-import { emailChangeCode } from "#platform/access-keys.ts";
+import { addressReturnCode, emailChangeCode } from "#platform/access-keys.ts";
 import { config } from "#platform/config.ts";
 import type { accountMails } from "../mails/account-mails.ts";
 import type { Loaded, Loads, ToLoad } from "./loads.ts";
@@ -38,9 +38,15 @@ export const accountLoads: Loads<keyof typeof accountMails | "page-suspended" | 
     const urls = { accountUrl: siteUrl + paths.account, resetUrl: resetUrl(), siteUrl };
     return change && answered({ username, email: change.email, ...urls });
   }),
-  "address-changed": ofAccount(({ mail, username, siteUrl }) => {
-    const email = mail.subject.part;
-    return answered({ username, email, isOld: mail.to !== email, loginUrl: siteUrl + paths.auth.login, siteUrl });
+  "address-changed": ofAccount(({ uid, mail, username, siteUrl }) => {
+    const { part } = mail.subject;
+    const isReturned = part.startsWith(RETURNED_MARK);
+    const email = isReturned ? part.slice(RETURNED_MARK.length) : part;
+    const isOld = mail.to !== email;
+    // The mailbox that an address was taken back from gets no link to take it again.
+    const back = isOld && !isReturned ? new URLSearchParams({ back: addressReturnCode({ uid, at: mail.createdAt }, mail.to) }) : null;
+    const returnUrl = back && `${siteUrl}${paths.auth.confirmEmail}?${back}`;
+    return answered({ username, email, isOld, returnUrl, loginUrl: siteUrl + paths.auth.login, siteUrl });
   }),
   "username-changed": ofAccount(({ mail, siteUrl, timeZone, locale }) => {
     const [old, next] = mail.subject.part.split("/");

@@ -1,3 +1,4 @@
+import { ADDRESS_RETURN_HOURS } from "@awning/domain/account/account";
 import { DELETION_DAYS, RELEASED_DAYS } from "@awning/domain/account/deletion";
 import { shownUrl } from "../mail-content.ts";
 import { bold, link, type Mails, sentence } from "../mail-form.ts";
@@ -98,15 +99,20 @@ export const accountMails: Mails<
     footer: [`You’re getting this because this is the email address of ${username} at ${shownUrl(siteUrl)}.`],
   }),
   // To both addresses.
-  "address-changed": ({ username, email, isOld, loginUrl, siteUrl }) => ({
+  "address-changed": ({ username, email, isOld, returnUrl, loginUrl, siteUrl }) => ({
     subject: isOld ? "Your Awning email address was changed" : "Your new Awning email address",
     preview: `Log in with ${email} from now on.`,
     heading: isOld ? "Your email address was changed." : "Your new email address is set.",
     body: [
       sentence`The account for ${shownUrl(siteUrl)}/${username} now uses ${bold(email)}. You’ve been logged out on all devices. Log in with your new address and your password. If you used Google before, select “Forgot your password?” on the login page to set one.`,
       "Order emails, account emails and replies from buyers now go there.",
-      { action: "Log in", url: loginUrl },
-      { aside: isOld ? "Wasn’t you? Reply to this email right away and we’ll help." : "Wasn’t you? Reply to this email." },
+      ...(returnUrl === null
+        ? [{ action: "Log in", url: loginUrl }, { aside: "Wasn’t you? Reply to this email." }]
+        : [
+            sentence`${NOT_YOU} Put this address back within ${String(ADDRESS_RETURN_HOURS)} hours. This logs out all devices and lets you set a new password.`,
+            { action: "Put this address back", url: returnUrl },
+            { aside: "Too late, or it doesn’t work? Reply to this email and we’ll help." },
+          ]),
     ],
     footer: [`You’re getting this because the email address of ${username} at ${shownUrl(siteUrl)} was changed.`],
   }),

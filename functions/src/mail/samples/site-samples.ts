@@ -51,7 +51,13 @@ export const siteSamples: Samples<MailFor<"person" | "operator">> = {
     siteUrl,
   }),
   "address-change-asked": (place) => ({ username, email, accountUrl: place.siteUrl + paths.account, ...reset(place) }),
-  "address-changed": (place) => ({ username, email, isOld: true, ...login(place) }),
+  "address-changed": (place) => ({
+    username,
+    email,
+    isOld: true,
+    returnUrl: `${place.siteUrl}${paths.auth.confirmEmail}?back=sample-code`,
+    ...login(place),
+  }),
   "username-changed": (place) => ({
     username,
     old: "kiln-and-wheel",

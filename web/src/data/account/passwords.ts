@@ -53,9 +53,20 @@ export async function dropEmailChange(): Promise<void> {
 }
 
 /** Confirms a change of address with the code from the mail. @returns the account's new address, or why confirming failed */
-export async function confirmEmailChange(code: string): Promise<{ email: string } | EmailChangeRefusal | "offline"> {
+export function confirmEmailChange(code: string): Promise<AddressOutcome> {
+  return settled(runCommand("confirm-email-change", { code }));
+}
+
+/** Puts a changed address back with the code from the mail. @returns the account's address, or why it failed */
+export function returnAddress(code: string): Promise<AddressOutcome> {
+  return settled(runCommand("return-address", { code }));
+}
+
+export type AddressOutcome = { email: string } | EmailChangeRefusal | "offline";
+
+async function settled(change: Promise<{ email: string }>): Promise<AddressOutcome> {
   try {
-    const done = await runCommand("confirm-email-change", { code });
+    const done = await change;
     await endOldSession();
     return done;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { EmailChangeRefusal } from "@awning/domain/account/account";
 import { paths } from "@awning/domain/routes/paths";
-import { useState } from "react";
-import { confirmEmailChange } from "#data/account/passwords.ts";
+import { type ReactNode, useState } from "react";
+import { type AddressOutcome, confirmEmailChange, returnAddress } from "#data/account/passwords.ts";
 import { useSession } from "#data/account/session.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { useAction } from "#ui/hooks/use-action.ts";
@@ -9,27 +9,88 @@ import { Envelope, TornTicket } from "./drawings.tsx";
 import { Hanging } from "./hanging.tsx";
 import "./auth.css";
 
-type Outcome = { email: string } | EmailChangeRefusal | "offline";
+type Words = { title: string; text: string };
+type Wrong = Record<EmailChangeRefusal | "offline", Words>;
 
-const WRONG: Record<EmailChangeRefusal | "offline", { title: string; text: string }> = {
+const OFFLINE = { title: "We can’t reach the server", text: "The link still works: try again when you’re back online." };
+
+const CHANGE_WRONG: Wrong = {
   expired_code: { title: "This link has expired", text: "Your email address hasn’t changed. Request a new link on your account page." },
   bad_code: {
     title: "This link doesn’t work",
     text: "It’s incomplete, it was replaced by a newer one, or the change was canceled. Your email address hasn’t changed.",
   },
   taken: { title: "This email address is already in use", text: "Another account uses it now, so your email address hasn’t changed." },
-  offline: { title: "We can’t reach the server", text: "The link still works: try again when you’re back online." },
+  offline: OFFLINE,
 };
 
-/**
- * The link mailed to an account's new address. Opening it changes nothing, because mail scanners open links; the button does,
- * and the result is shown.
- */
+const RETURN_WRONG: Wrong = {
+  expired_code: { title: "This link has expired", text: "Reply to the email with the link, and we’ll help you get your account back." },
+  bad_code: { title: "This link doesn’t work", text: "It’s incomplete. Copy all of it from the email, or reply to the email for help." },
+  taken: { title: "Another account uses this email address", text: "Reply to the email with the link, and we’ll help you." },
+  offline: OFFLINE,
+};
+
+/** The link mailed to an account's new address. */
 export function ConfirmChangeScreen({ code }: { code: string }) {
+  return (
+    <MailedLink
+      open={() => confirmEmailChange(code)}
+      ask={{
+        title: "Use this email address?",
+        text: "You’ll log in with this email address from now on, and all your devices will be logged out.",
+      }}
+      button="Change my email"
+      done="Email address changed"
+      wrong={CHANGE_WRONG}
+    >
+      {(email) => (
+        <>
+          Log in with <b>{email}</b> and your password from now on. If you used Google before, select “Forgot your password?” on the login
+          page to set one.
+        </>
+      )}
+    </MailedLink>
+  );
+}
+
+/** The link mailed to the address that an account had until it was changed. */
+export function ReturnAddressScreen({ code }: { code: string }) {
+  return (
+    <MailedLink
+      open={() => returnAddress(code)}
+      ask={{
+        title: "Put this address back?",
+        text: "Your account uses this email address again. Everyone is logged out, and passkeys and the password stop working.",
+      }}
+      button="Put it back"
+      done="Your address is back"
+      wrong={RETURN_WRONG}
+    >
+      {(email) => (
+        <>
+          We sent a link to <b>{email}</b>. Open it to set a new password, then check your page and your payment details.
+        </>
+      )}
+    </MailedLink>
+  );
+}
+
+type LinkProps = {
+  open: () => Promise<AddressOutcome>;
+  ask: Words;
+  button: string;
+  done: string;
+  wrong: Wrong;
+  children: (email: string) => ReactNode;
+};
+
+/** Opening a mailed link changes nothing, because mail scanners open links; the button does, and the result is shown. */
+function MailedLink({ open, ask, button, done, wrong, children }: LinkProps) {
   const session = useSession();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<AddressOutcome | null>(null);
   const { isBusy, run } = useAction();
-  const open = () => run(async () => setOutcome(await confirmEmailChange(code)));
+  const press = () => run(async () => setOutcome(await open()));
   const isSignedIn = session.state === "signed_in";
   if (outcome === null)
     return (
@@ -37,11 +98,11 @@ export function ConfirmChangeScreen({ code }: { code: string }) {
         <Hanging isWide>
           <Envelope />
         </Hanging>
-        <h1>Use this email address?</h1>
+        <h1>{ask.title}</h1>
         <div className="st-stack">
-          <p className="st-big-p st-center">You’ll log in with this email address from now on, and all your devices will be logged out.</p>
-          <Button variant="primary" className="st-big st-wide" isBusy={isBusy} onClick={() => void open()}>
-            Change my email
+          <p className="st-big-p st-center">{ask.text}</p>
+          <Button variant="primary" className="st-big st-wide" isBusy={isBusy} onClick={() => void press()}>
+            {button}
           </Button>
         </div>
       </>
@@ -52,19 +113,16 @@ export function ConfirmChangeScreen({ code }: { code: string }) {
         <Hanging isWide>
           <Envelope />
         </Hanging>
-        <h1>Email address changed</h1>
+        <h1>{done}</h1>
         <div className="st-stack">
-          <p className="st-big-p st-center">
-            Log in with <b>{outcome.email}</b> and your password from now on. If you used Google before, select “Forgot your password?” on
-            the login page to set one.
-          </p>
+          <p className="st-big-p st-center">{children(outcome.email)}</p>
           <ButtonLink variant="primary" className="st-big st-wide" to={isSignedIn ? paths.dashboard : paths.auth.login}>
             {isSignedIn ? "Go to your dashboard" : "Log in"}
           </ButtonLink>
         </div>
       </>
     );
-  const { title, text } = WRONG[outcome];
+  const { title, text } = wrong[outcome];
   return (
     <>
       <Hanging isWide>
@@ -74,7 +132,7 @@ export function ConfirmChangeScreen({ code }: { code: string }) {
       <div className="st-stack">
         <p className="st-big-p st-center">{text}</p>
         {outcome === "offline" ? (
-          <Button variant="primary" className="st-big st-wide" onClick={() => void open()}>
+          <Button variant="primary" className="st-big st-wide" onClick={() => void press()}>
             Try again
           </Button>
         ) : (

@@ -1,0 +1,45 @@
+import { ADDRESS_RETURN_HOURS, type EmailChangeRefusal, RETURNED_MARK } from "@awning/domain/account/account";
+import type { CommandOutput } from "@awning/domain/api/commands";
+import { Failure } from "@awning/domain/errors/failure";
+import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
+import { findUser, giveUserBack } from "#data/account/users.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { queueMail } from "#data/mail/outbox.ts";
+import type { Request } from "#http/request.ts";
+import { readAddressReturnCode } from "#platform/access-keys.ts";
+
+/**
+ * Puts back the address that an account had, by the link in the mail that told it of the change. Whoever is logged in is out, with their
+ * password, passkeys and Google account, until a link in a mail to that address sets a new password. Opening the link again does nothing.
+ * @throws Failure `bad_request` with an `EmailChangeRefusal` as `details.reason`; `too_many_requests`
+ */
+export async function returnAddress({ code }: { code: string }, request: Request): Promise<CommandOutput<"return-address">> {
+  const { now, clientAddress } = request;
+  await limitRate("explain-code.client", clientAddress, now);
+  const change = readAddressReturnCode(code);
+  if (!change) throw refused("bad_code");
+  const { uid, at, email } = change;
+  const account = (await getGuardedAccount(uid))?.account;
+  if (!account) throw refused("bad_code");
+  if (account.email === email) return { email };
+  if (now > at + ADDRESS_RETURN_HOURS * 3_600_000) throw refused("expired_code");
+  const holder = await findUser(email);
+  if (holder && holder.uid !== uid) throw refused("taken");
+  // First, so that a run that dies here is finished by the next press.
+  await giveUserBack(uid, email);
+  await writeTogether("return-address", async (writes) => {
+    const found = await getGuardedAccount(uid);
+    if (!found || found.account.email === email) return;
+    changeAccount(writes, uid, found.guard, { email, emailChange: null, isPasswordRemoved: false });
+    const subject = { uid, siteId: null, orderId: null };
+    const left = { ...subject, part: RETURNED_MARK + email };
+    queueMail(writes, { id: `address-returned.${uid}.${at}`, kind: "address-changed", to: found.account.email, subject: left });
+    queueMail(writes, { id: `reset-password.${uid}.returned.${at}`, kind: "reset-password", to: email, subject });
+  });
+  return { email };
+}
+
+function refused(reason: EmailChangeRefusal): Failure {
+  return new Failure("bad_request", { reason });
+}
