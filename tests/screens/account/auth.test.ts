@@ -220,3 +220,23 @@ test.each([
   await page.getByRole("link", { name: "Send me a new link" }).click();
   await expect.poll(screen.path).toBe(next);
 });
+
+test("a changed address is put back by the button, not by opening the link, and a link that is too old says whom to ask", async () => {
+  signedOut();
+  let pressed = 0;
+  answer("return-address", () => {
+    pressed += 1;
+    if (pressed === 1) throw new Refusal(400, "bad_request", { reason: "expired_code" });
+    return { email: "mara@example.test" };
+  });
+  const link = `${paths.auth.confirmEmail}?back=a-code`;
+  const putBack = page.getByRole("button", { name: "Put it back" });
+  await openScreen(link);
+  await expect.element(putBack).toBeVisible();
+  expect(pressed).toBe(0);
+  await putBack.click();
+  await expect.element(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
+  await openScreen(link);
+  await putBack.click();
+  await expect.element(page.getByRole("heading", { name: "Your address is back" })).toBeVisible();
+});
