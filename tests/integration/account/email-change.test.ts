@@ -1,5 +1,6 @@
 /** @module-tag full */
 
+import "../../support/demo-environment.ts";
 import { ADDRESS_RETURN_HOURS, EMAIL_CHANGE_HOURS } from "@awning/domain/account/account";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";

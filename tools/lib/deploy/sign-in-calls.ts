@@ -18,7 +18,8 @@ const WAY_OF_CALL: Readonly<Record<string, SignInWay>> = {
   signInWithCredential: "google",
 };
 const CALL = /\b(signIn(?:With\w+|Anonymously)|createUserWith\w+|sendSignInLink\w+|linkWith\w+|\w+AuthProvider)\b/g;
-const PROVIDERS = ["EmailAuthProvider", "GoogleAuthProvider"];
+/** No ways of their own: providers of others, and tokens of our functions, which every project takes. */
+const NO_WAYS = ["EmailAuthProvider", "GoogleAuthProvider", "signInWithCustomToken"];
 
 /** The sign-in methods in source code. @throws Error for an unmapped call */
 export function waysIn(source: string): SignInWay[] {
@@ -26,7 +27,7 @@ export function waysIn(source: string): SignInWay[] {
   return [...source.matchAll(CALL)].flatMap(([name]) => {
     const way = WAY_OF_CALL[name];
     // One of our functions may share a name; only Firebase exports count.
-    if (!way && !PROVIDERS.includes(name) && importedIn(source).includes(name)) throw new Error(`${name}: which way to sign in is that?`);
+    if (!way && !NO_WAYS.includes(name) && importedIn(source).includes(name)) throw new Error(`${name}: which way to sign in is that?`);
     return way ? [way] : [];
   });
 }

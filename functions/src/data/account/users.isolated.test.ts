@@ -11,7 +11,9 @@ const auth = vi.hoisted(() => ({
 }));
 const forgetDevices = vi.hoisted(() => vi.fn());
 vi.mock("../core/admin.ts", () => ({ users: () => auth }));
+const forgetPasskeys = vi.hoisted(() => vi.fn());
 vi.mock("../notification/devices.ts", () => ({ forgetDevices }));
+vi.mock("./passkeys.ts", () => ({ forgetPasskeys }));
 
 const GONE = Object.assign(new Error("gone"), { code: "auth/user-not-found" });
 const TAKEN = Object.assign(new Error("taken"), { code: "auth/email-already-exists" });
