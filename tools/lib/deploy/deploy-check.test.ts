@@ -82,7 +82,8 @@ test("what the app calls is what the check demands", async () => {
   expect(todo(uses("signOut"))).toMatch(/turn off Anonymous\.$/);
   expect(todo(uses("signInWithPhoneNumber, signInAnonymously"))).toMatch(/: turn on Phone\.$/);
   expect(todo(uses("signInWithEmailLink, signInAnonymously"))).toMatch(/: turn on Email link/);
-  expect(() => waysIn(uses("signInWithCustomToken"))).toThrow(/signInWithCustomToken/);
+  expect(waysIn(uses("signInWithCustomToken"))).toEqual(["password"]);
+  expect(() => waysIn(uses("signInWithMagic"))).toThrow(/signInWithMagic/);
 });
 
 test("who may not look at a project is told so", async () => {

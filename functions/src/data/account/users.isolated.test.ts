@@ -56,6 +56,7 @@ test("a moved user is signed out, and a Google account with another address is u
 test.each(["getUser", "updateUser", "revokeRefreshTokens"] as const)("a user who is gone at %s is created again", async (step) => {
   auth[step].mockRejectedValue(GONE);
   await giveUserBack("u", "a@example.com");
+  expect(forgetPasskeys).toHaveBeenCalledWith("u");
   expect(auth.createUser).toHaveBeenCalledWith(expect.objectContaining({ uid: "u", email: "a@example.com", disabled: false }));
 });
 
