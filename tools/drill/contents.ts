@@ -13,8 +13,8 @@ const AUTH = `http://127.0.0.1:${PORTS.auth}/identitytoolkit.googleapis.com/v1/p
 /** The rights of the service, for which emulators ask no more. */
 export const SERVICE = { authorization: "Bearer owner" };
 const PAGE = 1000;
-/** When the Auth emulator got a password, which for an imported one is when it started. */
-const IMPORTED = "passwordUpdatedAt";
+/** When the Auth emulator got a password, and since when sessions count, which for imported users is when it started. */
+const IMPORTED = { passwordUpdatedAt: undefined, validSince: undefined };
 const LOOKS_MAX = 20;
 /** Counted by the requests of each start. */
 const OWN = /^rateLimits\//;
@@ -39,7 +39,7 @@ export async function readContents(pages: readonly string[]): Promise<Contents> 
   return {
     documents: new Map(documents.filter(({ path }) => !OWN.test(path)).map(({ path, data }) => [path, textOf(toFrozen(data))])),
     files: await readFiles(),
-    users: new Map(users.map((user) => [user.localId, textOf({ ...user, [IMPORTED]: undefined })])),
+    users: new Map(users.map((user) => [user.localId, textOf({ ...user, ...IMPORTED })])),
     pages: new Map(
       await Promise.all(pages.map(async (path): Promise<[string, string]> => [path, await (await fetch(SITE + path)).text()])),
     ),
