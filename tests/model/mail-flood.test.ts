@@ -5,6 +5,7 @@ import { newProgress } from "@awning/domain/chat/conversation";
 import { type Conversation, conversationSchema, messageSchema } from "@awning/domain/chat/schema";
 import { type Mail, type MailKind, mailSchema } from "@awning/domain/mail/mail";
 import { notificationDocuments } from "@awning/domain/notification/notification";
+import { ORDER_KEY_PARAMETER } from "@awning/domain/routes/paths";
 import { toDocument } from "@awning/domain/time/timestamp";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { mailUnread } from "../../functions/src/chat/close-idle-chats.ts";
@@ -16,12 +17,14 @@ import { writeTogether } from "../../functions/src/data/core/writes.ts";
 import { noteOpened } from "../../functions/src/data/mail/opened.ts";
 import { queueMailNow } from "../../functions/src/data/mail/outbox.ts";
 import { runMailJobs } from "../../functions/src/mail/mail-queues.ts";
+import { withdrawAsBuyer } from "../../functions/src/order/withdraw-order.ts";
 import { openedMark } from "../../functions/src/platform/access-keys.ts";
 import { JobRun } from "../../functions/src/platform/job-run.ts";
 import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
+import { prepare } from "../support/model/perform.ts";
 import { startClock } from "../support/model/play.ts";
-import { deliverMail } from "../support/model/product.ts";
-import { SITE } from "../support/model/shop.ts";
+import { deliverMail, product } from "../support/model/product.ts";
+import { BUYERS, SITE, USERNAME } from "../support/model/shop.ts";
 import { loadEverything, openWorld, type World } from "../support/model/world.ts";
 
 const MINUTE = 60_000;
@@ -197,12 +200,30 @@ async function hostMessage(id: string): Promise<Mail["subject"]> {
   return { uid: null, siteId: null, orderId: null, reservationId: null, part: id };
 }
 
-test.each(["confirm-booking.email", "book-by-hand.email", "signup.email", "find-order.email", "reset.email"] as const)(
-  "%s counts a mailbox, however its address is written",
-  async (rule) => {
-    const now = Date.now();
-    for (let at = 0; at < RATE_LIMITS[rule].limit; at++) await limitRate(rule, `v.ictim+${at}@gmail.com`, now);
-    await expect(limitRate(rule, "victim@googlemail.com", now)).rejects.toMatchObject({ code: "too_many_requests" });
-    await limitRate(rule, "somebody@gmail.com", now);
-  },
-);
+test("withdrawals by links mail an address twenty receipts an hour at most, from however many networks", async () => {
+  const items = [{ item: 2, quantity: 1 as const }];
+  const order = { do: "order", buyer: BUYERS[0], items, delivery: "shipping" } as const;
+  await prepare(world, { ...order, payment: "transfer", code: "", again: null, isChanged: false })?.();
+  const [input] = world.checkouts;
+  if (!input) throw new Error("nothing was ordered");
+  const { orderId, orderUrl } = await product.placeOrder(input, "10.1.0.1");
+  const link = { username: USERNAME, orderId, key: new URL(orderUrl).searchParams.get(ORDER_KEY_PARAMETER) ?? "" };
+  const declare = (at: number) => withdrawAsBuyer(link, { lines: [{ line: 0, quantity: 1 }], place: 0 }, `10.2.${at}.1`);
+  const { limit } = RATE_LIMITS["withdraw-link.email"];
+  for (let at = 0; at < limit; at++) await declare(at);
+  await expect(declare(limit)).rejects.toMatchObject({ code: "too_many_requests" });
+});
+
+test.each([
+  "confirm-booking.email",
+  "book-by-hand.email",
+  "signup.email",
+  "find-order.email",
+  "withdraw-link.email",
+  "reset.email",
+] as const)("%s counts a mailbox, however its address is written", async (rule) => {
+  const now = Date.now();
+  for (let at = 0; at < RATE_LIMITS[rule].limit; at++) await limitRate(rule, `v.ictim+${at}@gmail.com`, now);
+  await expect(limitRate(rule, "victim@googlemail.com", now)).rejects.toMatchObject({ code: "too_many_requests" });
+  await limitRate(rule, "somebody@gmail.com", now);
+});

@@ -49,7 +49,7 @@ const site = samplePublicSite({
   ],
   products: [
     samplePublicProduct("vase", {
-      ...{ title: SCRIPT, description: IMAGE, price: 2800, compareAt: 3000, images: [picture] },
+      ...{ title: SCRIPT, description: IMAGE, price: 2800, prior: 3000, images: [picture] },
       availability: { state: "low", left: 2 },
     }),
   ],

@@ -33,7 +33,7 @@ function siteIn(language: string) {
   return samplePublicSite({
     ...{ username: "kiln", displayName: "Kiln", productCount: 1 },
     shop: { deliveries: ["shipping"], shippingPrice: 450, freeOver: 5000 },
-    products: [samplePublicProduct("cup", { title: "Cup", price: 2850, compareAt: 130_000, options, variants })],
+    products: [samplePublicProduct("cup", { title: "Cup", price: 2850, prior: 130_000, options, variants })],
     profile: {
       ...{ email: "", phone: "", address: "", language, zone: "Europe/Berlin", madeWith: true, leftOut: [], socialsAt: "top" },
       hours: { zone: "Europe/Berlin", week, special: [{ day: "2026-12-24", spans: [], note: "" }] },

@@ -6,12 +6,14 @@ const ERASED_LINE = "Erased";
 
 export type EraseRefusal = "orders" | "bookings";
 
-/** What blocks erasure: open orders and bookings need the name and address. `null` for nothing. */
+/** What blocks erasure: open orders, withdrawals and bookings need the name and address. `null` for nothing. */
 export function eraseRefusal(
-  orders: readonly Pick<Order, "status">[],
+  orders: readonly Pick<Order, "status" | "withdrawals">[],
   reservations: readonly Pick<Reservation, "status">[],
 ): EraseRefusal | null {
-  if (orders.some(({ status }) => status === "pending" || status === "open")) return "orders";
+  const isOpen = ({ status, withdrawals }: Pick<Order, "status" | "withdrawals">) =>
+    status === "pending" || status === "open" || withdrawals.some(({ settledAt }) => settledAt === null);
+  if (orders.some(isOpen)) return "orders";
   return reservations.some(({ status }) => status === "unpaid" || status === "pending" || status === "confirmed") ? "bookings" : null;
 }
 
@@ -26,6 +28,8 @@ export function erasedOrder(order: Order, now: number): Order {
     note: "",
     privateNote: "",
     lines: order.lines.map((line) => ({ ...line, answers: [] })),
+    withdrawals: order.withdrawals.map((one) => ({ ...one, name: ERASED_NAME, words: "", use: "" })),
+    events: order.events.map((event) => (event.type === "withdrawn" ? { ...event, note: "" } : event)),
     rev: order.rev + 1,
     updatedAt: now,
   };

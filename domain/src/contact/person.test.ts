@@ -14,6 +14,7 @@ const order = (changes: Partial<PersonOrder> = {}): PersonOrder => ({
   paymentMethod: "transfer",
   paymentStatus: "unpaid",
   isTest: false,
+  withdrawals: [],
   ...changes,
 });
 const contact: Contact = {

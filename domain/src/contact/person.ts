@@ -53,7 +53,7 @@ export const personNoteSchema = paragraph(PERSON_NOTE_MAX);
 
 export type PersonOrder = Pick<
   Order,
-  "id" | "buyer" | "placedAt" | "currency" | "total" | "status" | "paymentMethod" | "paymentStatus" | "isTest"
+  "id" | "buyer" | "placedAt" | "currency" | "total" | "status" | "paymentMethod" | "paymentStatus" | "isTest" | "withdrawals"
 >;
 
 export type PersonReservation = Pick<Reservation, "guest" | "status" | "createdAt">;

@@ -169,11 +169,11 @@ test("shows an earlier price only for a lower current one", () => {
   const variant = (id: string, price: number | null) => ({ id, name: id, price });
   const compared = (variants: ReturnType<typeof variant>[]) => {
     const mug = product("mug", { compareAt: 2000, variants });
-    return build({ products: [{ ...mug, prices: reducedPrices(mug, 0) }] })?.site.products[0]?.compareAt;
+    return build({ products: [{ ...mug, prices: reducedPrices(mug, 0) }] })?.site.products[0]?.prior;
   };
   expect(compared([])).toBe(2000);
-  expect(build({ products: [product("mug", { compareAt: 2000 })] })?.site.products[0]?.compareAt).toBeNull();
+  expect(build({ products: [product("mug", { compareAt: 2000 })] })?.site.products[0]?.prior).toBeUndefined();
   expect(compared([variant("a", 3000), variant("b", 1999)])).toBe(2000);
   expect(compared([variant("a", 3000), variant("b", null)])).toBe(2000);
-  expect(compared([variant("a", 3000), variant("b", 2000)])).toBeNull();
+  expect(compared([variant("a", 3000), variant("b", 2000)])).toBeUndefined();
 });

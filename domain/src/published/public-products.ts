@@ -36,9 +36,10 @@ export function toPublicProduct(product: Product, stock: ReadonlyMap<string, num
     { backorder: ids.some((id) => rulesOf(id).backorder) },
   );
   // The owner announces a reduction; what it is compared with comes from the history of prices.
-  const compareAt = struckPrice(product, product.prices ?? []);
+  const prior = struckPrice(product, product.prices ?? []);
+  const reduced = { compareAt: null, ...(prior === null ? {} : { prior }) };
   const suggested = pricing === "fixed" ? null : product.suggested;
-  const said = { id, slug, kind, title, ...toPublicDescription(product), price, compareAt, images, limitPerOrder, pricing, suggested };
+  const said = { id, slug, kind, title, ...toPublicDescription(product), price, ...reduced, images, limitPerOrder, pricing, suggested };
   const { withdrawal, safety } = product;
   const hasSafety = kind === "physical" && Object.values(safety).some((one) => one !== "");
   const law = { ...(withdrawal === "standard" ? {} : { withdrawal }), ...(hasSafety ? { safety } : {}), ...cheapestOf(product, variants) };

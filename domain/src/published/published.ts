@@ -88,6 +88,9 @@ export const publicProductSchema = z.object({
     ),
   ),
   price: amountSchema,
+  /** The struck price: what was charged before the reduction. Missing without one. */
+  prior: z.optional(amountSchema),
+  /** `null`, for servers of before `prior`. What older copies have here was typed by owners, so nothing reads it. */
   compareAt: z.nullable(amountSchema),
   images: z.array(mediaSchema),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),

@@ -42,6 +42,7 @@ test.each<[string, Changes]>([
   ["the currency", { settings: { currency: "USD" } }],
   ["the stock", { left: 1 }],
   ["that pieces are sent later", { product: { backorder: true }, left: 1 }],
+  ["the right to withdraw", { product: { withdrawal: "custom" } }],
   ["the delivery", { cart: { delivery: "pickup" } }],
   ["a tax inside the price", { settings: { tax: { mode: "inclusive", shipping: true, rates } } }],
   ["a tax on top", { settings: { tax: { mode: "exclusive", shipping: true, rates } } }],

@@ -62,6 +62,7 @@ export function withHash(priced: PricedCart, texts?: AgreedTexts): Quote {
     line.tax.amount,
     line.problem?.code ?? "",
     line.problem?.left ?? 0,
+    line.withdrawal ?? "",
   ]);
   const rates = tax.rates.map((one) => [one.taxRate, one.taxed, one.amount]);
   const off = discount ? [discount.code, discount.amount] : [];

@@ -63,7 +63,7 @@ const CAUSES: Record<MailKind, Cause | OfOrder> = {
   "order-expired": toBuyer,
   "order-refunded": toBuyer,
   // Sent at once: each is limited where it is declared.
-  "withdrawal-received": { open: unpaid, paid: counted("withdraw.client", "withdraw.email", "withdraw.order") },
+  "withdrawal-received": { open: unpaid, paid: counted("withdraw.client", "withdraw.email", "withdraw.order", "withdraw-link.email") },
   "files-ready": toBuyer,
   "file-updated": toBuyer,
   // Requested by the buyer, five an hour, or sent by the owner.

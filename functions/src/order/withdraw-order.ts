@@ -16,7 +16,7 @@ type Link = { username: string; orderId: string; key: string };
 
 /**
  * Withdraws from units of an order by its link; declaring the same twice withdraws once.
- * @throws Failure `act_refused` when it is too late or the order changed, `not_found` without the key
+ * @throws Failure `act_refused` when it is too late or the order changed, `not_found` without the key, `too_many_requests`
  */
 export async function withdrawAsBuyer(
   link: Link,
@@ -27,6 +27,8 @@ export async function withdrawAsBuyer(
   await limitRate("buyer-act.client", clientAddress, now);
   const opened = await findOrder(link);
   if (!opened) throw new Failure("not_found");
+  const { email } = opened.order.buyer;
+  if (email) await limitRate("withdraw-link.email", email, now);
   const { days } = await orderTerms(opened.order.siteId);
   const order = await declare(opened.order, days, now, ({ buyer }) => ({ lines, place, words: "", name: buyer.name }));
   if (!order) throw new Failure("act_refused", { reason: "withdrawal" });

@@ -49,6 +49,8 @@ export const RATE_LIMITS = {
   "withdraw.client": { limit: 20, windowMs: 60 * MINUTE },
   "withdraw.email": { limit: 10, windowMs: 60 * MINUTE },
   "withdraw.order": { limit: 10, windowMs: 60 * MINUTE },
+  // By an order's link. Each mails its address; counted apart, so that guesses by number do not close the link.
+  "withdraw-link.email": { limit: 20, windowMs: 60 * MINUTE },
   "hold-time.client": { limit: 120, windowMs: 10 * MINUTE },
   "confirm-booking.client": { limit: 60, windowMs: 60 * MINUTE },
   // Each mails an address anyone typed.

@@ -21,7 +21,7 @@ const shelf = {
 test.each([
   { kind: "home", props: { site, mediaBase: shelf.mediaBase } },
   { kind: "shop", props: shelf },
-  { kind: "product", props: { ...shelf, product: vase } },
+  { kind: "product", props: { ...shelf, product: vase, facts: { "Right to withdraw": "None" } } },
   { kind: "page", props: { html: "<p>Hello</p>", css: "", theme: "riso", username: "harbour", mediaBase: shelf.mediaBase } },
   nobody,
   {

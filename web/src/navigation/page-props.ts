@@ -13,6 +13,7 @@ const shopProps = z.object({
   shelf: productListingSchema,
   foundCount: z.number(),
   product: z.nullable(publicProductSchema),
+  facts: z.optional(z.record(z.string(), z.string())),
   isProductGone: z.boolean(),
 });
 const faceSchema = z.object({

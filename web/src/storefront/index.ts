@@ -57,7 +57,6 @@ export { type FootFacts, footOf } from "./parts/site-foot.tsx";
 export type { TypedMessage } from "./parts/write-panel.tsx";
 export { type ReportForm, SiteReport, type SiteReportProps } from "./report/site-report.tsx";
 export { choicesOf, priceSpan } from "./shop/choices.ts";
-export type { ProductFact } from "./shop/product-view.tsx";
 export { SiteShop, type SiteShopProps } from "./shop/site-shop.tsx";
 export { SiteSignUp, type SiteSignUpProps } from "./sign-up/site-sign-up.tsx";
 export { blocksCss } from "./styles/blocks-css.ts";

@@ -106,6 +106,17 @@ test("a booked time is excepted, and files once they were delivered with consent
   ]);
 });
 
+test("files that can be downloaded are excepted, though a pickup order hands them over with the rest", () => {
+  const lines = [sampleLine("mug", 1), sampleLine("book", 1, { kind: "digital" })];
+  const consents = { ...sampleOrder().consents, digital: true };
+  const why = (paymentStatus: "paid" | "unpaid") =>
+    withdrawalRights(sampleOrder({ lines, consents, delivery: "pickup", status: "open", paymentStatus }), BERLIN).map((one) => one.why);
+  expect([why("paid"), why("unpaid")]).toEqual([
+    [null, "files"],
+    [null, null],
+  ]);
+});
+
 test.each([
   ["ended", { status: "cancelled" }, false],
   ["bought by a business that cannot withdraw", { status: "open", isBusinessSale: true }, false],

@@ -2,6 +2,7 @@ import { isBookedTime } from "../../booking/prepaid/booked-line.ts";
 import type { WithdrawalRule } from "../../product/law/withdrawal-rules.ts";
 import { lastDayOf } from "../../time/legal-period.ts";
 import { addDays, momentOf, wallTime } from "../../time/zoned-time.ts";
+import { mayDownload } from "../fulfilment/download.ts";
 import type { LineQuantity, Shipment } from "../fulfilment/shipment.ts";
 import type { Order, OrderLine } from "../order.ts";
 import { isThing, quantityOf, sentOf, unshippedQuantities } from "../quantities.ts";
@@ -55,7 +56,7 @@ function exceptionOf(order: Order, line: OrderLine, index: number): NoWithdrawal
   if (isBookedTime(line)) return "dated";
   if (line.kind === "digital") {
     const isDelivered = order.shipments.some(({ lines }) => lines.some((one) => one.line === index));
-    return order.consents.digital && isDelivered ? "files" : null;
+    return order.consents.digital && (isDelivered || mayDownload(order)) ? "files" : null;
   }
   return line.withdrawal === "standard" || line.withdrawal === "sealed" ? null : line.withdrawal;
 }

@@ -13,7 +13,8 @@ test.each([
   // Half a minor unit is rounded up.
   [1, { amount: 2000, unit: "kg" }, 0, { price: 1, per: "kg" }],
   [1, { amount: 2001, unit: "kg" }, 0, { price: 0, per: "kg" }],
-  [99_999_900, { amount: 1, unit: "g" }, 0, { price: 99_999_900_000_000, per: "kg" }],
+  [99_999_900, { amount: 1, unit: "g" }, 0, null],
+  [99_999_900, { amount: 1_000_000, unit: "g" }, 0, { price: 99_999_900, per: "kg" }],
   [350, { amount: 0, unit: "g" }, 0, null],
 ] as const)("%s for %s, or %s of it, is %s", (price, measure, own, expected) => {
   expect(measuredPrice(price, measure, own)).toEqual(expected);

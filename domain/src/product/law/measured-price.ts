@@ -1,3 +1,4 @@
+import { MONEY_MAX } from "../../money/money.ts";
 import { divideHalfUp } from "../../money/shares.ts";
 import type { Measure } from "./measure.ts";
 
@@ -17,9 +18,14 @@ const UNITS = {
 /** A price per kg, l, m or m², in minor units rounded half up (Directive 98/6/EC, Art. 3). */
 export type MeasuredPrice = { price: number; per: BaseUnit };
 
-/** @param own the variant's amount in thousandths, 0 for the product's */
+/**
+ * `null` without an amount, and above the highest price there can be: a very small amount of something dear has none.
+ * @param own the variant's amount in thousandths, 0 for the product's
+ */
 export function measuredPrice(price: number, { amount, unit }: Measure, own = 0): MeasuredPrice | null {
   const much = own || amount;
   const { base, count } = UNITS[unit];
-  return much === 0 ? null : { price: divideHalfUp(price * count * 1000, much), per: base };
+  if (much === 0) return null;
+  const measured = divideHalfUp(price * count * 1000, much);
+  return measured > MONEY_MAX ? null : { price: measured, per: base };
 }

@@ -102,6 +102,18 @@ test("old points are dropped, the last of each variant never", () => {
   expect(notePrices(history, { ...mug, price: 9 }, 9000 * DAY)?.map(({ price }) => price)).toEqual([2, 9]);
 });
 
+test("more changes than are kept never raise what a reduction is compared with", () => {
+  const mug = { ...sampleProduct({ title: "Mug", price: 0 }), compareAt: null };
+  let history = notePrices([], { ...mug, price: 10 }, 0) ?? [];
+  const note = (price: number, hour: number, compareAt: number | null = null) => {
+    history = notePrices(history, { ...mug, price, compareAt }, hour * HOUR) ?? history;
+  };
+  for (let hour = 1; hour <= PRICE_POINTS_MAX + 50; hour++) note(90 + (hour % 2), hour);
+  note(60, 500, 99);
+  expect(history).toHaveLength(PRICE_POINTS_MAX);
+  expect(priorPrice(history, "single")).toBeNull();
+});
+
 test("a struck price is true of every variant", () => {
   const variants = [
     { id: "a", name: "a", price: 50 },

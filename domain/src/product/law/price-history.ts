@@ -39,13 +39,27 @@ export function notePrices(history: readonly PricePoint[], product: Priced, at: 
 /** The last point of each variant always stays. */
 function withoutOld(points: readonly PricePoint[], now: number): PricePoint[] {
   const next = (point: PricePoint, index: number) => points.slice(index + 1).find(({ variantId }) => variantId === point.variantId);
-  let left = points.length;
-  return points.filter((point, index) => {
-    const followed = next(point, index);
-    const isOld = followed !== undefined && (followed.at < now - KEPT_MS || left > PRICE_POINTS_MAX);
-    if (isOld) left--;
-    return !isOld;
-  });
+  return withinCap(points.filter((point, index) => (next(point, index)?.at ?? now) >= now - KEPT_MS));
+}
+
+/**
+ * Beyond the cap, the two oldest points of the variant with the most become one at the lower price. So a struck price may become too low
+ * or none, and never too high.
+ */
+function withinCap(points: PricePoint[]): PricePoint[] {
+  let left = points;
+  while (left.length > PRICE_POINTS_MAX) {
+    const counts = new Map<string, number>();
+    for (const { variantId } of left) counts.set(variantId, (counts.get(variantId) ?? 0) + 1);
+    const [fullest] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most));
+    const [first, second] = left.filter(({ variantId }) => variantId === fullest);
+    // Only variants with one point each, of which those that are gone need none.
+    if (!first || !second) return left.filter(({ price }) => price !== null);
+    const lower = [first.price, second.price].filter((price) => price !== null);
+    const both = { ...first, price: lower.length > 0 ? Math.min(...lower) : null, isReduced: false };
+    left = left.flatMap((point) => (point === first ? [both] : point === second ? [] : [point]));
+  }
+  return left;
 }
 
 /**

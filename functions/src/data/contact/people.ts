@@ -31,6 +31,7 @@ const orderOfPersonSchema = z.pick(orderSchema, {
   paymentMethod: true,
   paymentStatus: true,
   isTest: true,
+  withdrawals: true,
 });
 const storedPersonSchema = z.extend(personSchema, { updatedAt: timestampSchema });
 const blockSchema = z.object({ at: timestampSchema });

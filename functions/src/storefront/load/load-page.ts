@@ -167,7 +167,7 @@ async function productPage(slug: string, site: PublishedCopy, context: PageConte
     mediaBase: context.mediaBase,
     ...wholeShelf(site),
     product,
-    facts: productFacts(product, site),
+    facts: Object.fromEntries(productFacts(product, site)),
     isProductGone: false,
   };
   const view = { kind: "product", props } as const;

@@ -6,18 +6,19 @@ const site = samplePublicSite({});
 const factsOf = (changes: Parameters<typeof samplePublicProduct>[1]) => productFacts(samplePublicProduct("mug", changes), site);
 
 test("a reduction says its price and the whole percent that follows from it", () => {
-  expect(factsOf({ price: 3000, compareAt: 3800 })).toEqual([["Lowest price in the 30 days before", "€38.00 (−21%)"]]);
-  expect(factsOf({ price: 3799, compareAt: 3800 })).toEqual([["Lowest price in the 30 days before", "€38.00"]]);
-  expect(factsOf({ price: 3000, compareAt: null })).toEqual([]);
+  expect(factsOf({ price: 3000, prior: 3800 })).toEqual([["Lowest price in the 30 days before", "€38.00 (−21%)"]]);
+  expect(factsOf({ price: 3799, prior: 3800 })).toEqual([["Lowest price in the 30 days before", "€38.00"]]);
+  // What copies of before had here was typed.
+  expect(factsOf({ price: 3000, compareAt: 3800 })).toEqual([]);
 });
 
 test("variants at several prices have no percentage in common", () => {
   const variant = (id: string, price: number) => ({ id, name: id, price, values: [id], image: null, availability: SAMPLE_AVAILABLE });
-  expect(factsOf({ compareAt: 3800, variants: [variant("a", 3000), variant("b", 2000)] })).toEqual([
+  expect(factsOf({ prior: 3800, variants: [variant("a", 3000), variant("b", 2000)] })).toEqual([
     ["Lowest price in the 30 days before", "€38.00"],
   ]);
   // One that is not reduced.
-  expect(factsOf({ compareAt: 3800, variants: [variant("a", 3000), variant("b", 4000)] })).toEqual([]);
+  expect(factsOf({ prior: 3800, variants: [variant("a", 3000), variant("b", 4000)] })).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { formatMoney } from "@awning/domain/money/money";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
-import type { ProductFact } from "@awning/web/storefront";
 import * as labels from "../labels.ts";
+
+/** A row of what the law or the seller says of a product. */
+type ProductFact = readonly [name: string, words: string];
 
 /** What a product's page says of it besides its description, in rows: drawn here, so that browsers load no words for it. */
 export function productFacts(product: PublicProduct, site: PublishedSite): ProductFact[] {
@@ -45,12 +47,12 @@ const SAFETY_FACTS: readonly (readonly [name: string, of: (safety: Safety) => st
 ];
 
 /** What the struck price is, where it is that of every variant, and the percentage that follows where all cost the same. */
-function reductionFact({ compareAt, price, variants }: PublicProduct, { shop, profile }: PublishedSite): ProductFact[] {
-  if (compareAt === null) return [];
+function reductionFact({ prior, price, variants }: PublicProduct, { shop, profile }: PublishedSite): ProductFact[] {
+  if (prior === undefined) return [];
   const prices = new Set(variants.length === 0 ? [price] : variants.map((one) => one.price));
-  const [only = compareAt] = prices;
-  if ([...prices].some((one) => one >= compareAt)) return [];
-  const percent = prices.size === 1 ? Math.floor(((compareAt - only) * 100) / compareAt) : 0;
-  const struck = formatMoney(compareAt, shop.currency, profile.language);
+  const [only = prior] = prices;
+  if ([...prices].some((one) => one >= prior)) return [];
+  const percent = prices.size === 1 ? Math.floor(((prior - only) * 100) / prior) : 0;
+  const struck = formatMoney(prior, shop.currency, profile.language);
   return [[labels.lowestPriorPrice, percent > 0 ? labels.struckBy(struck, percent) : struck]];
 }

@@ -25,7 +25,7 @@ function facts(product: PublicProduct, site: PublishedSite, choice: Choice) {
   const amount = product.pricing === "fixed" ? null : amountFacts(product, choice.price, site);
   return {
     "data-price": formatUnitPrice(product, choice.price, site),
-    ...(product.compareAt !== null && product.compareAt <= choice.price ? { "data-dear": "" } : {}),
+    ...(product.prior !== undefined && product.prior <= choice.price ? { "data-dear": "" } : {}),
     "data-stock": availabilityLabel(choice.availability),
     "data-state": choice.availability.state,
     "data-max": mostOf(product, choice),

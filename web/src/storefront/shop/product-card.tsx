@@ -52,20 +52,20 @@ function CardBadge({ product }: { product: PublicProduct }) {
   if (state === "sold_out") return <span className="badge badge--out">{labels.soldOutLabel}</span>;
   if (state === "backorder") return <span className="badge">{labels.shipsLater}</span>;
   if (state === "low" && left !== null) return <span className="badge badge--low">{labels.left(left)}</span>;
-  return product.compareAt === null ? null : <span className="badge badge--sale">{labels.sale}</span>;
+  return product.prior === undefined ? null : <span className="badge badge--sale">{labels.sale}</span>;
 }
 
 function CardPrice({ product, site }: { product: PublicProduct; site: PublishedSite }) {
   const { from, hasHigher } = priceSpan(product);
   const price = shopPrice(from, site);
   if (product.pricing !== "fixed") return <span className="price">{formatUnitPrice(product, from, site)}</span>;
-  if (product.compareAt === null || hasHigher) return <span className="price">{hasHigher ? labels.fromPrice(price) : price}</span>;
+  if (product.prior === undefined || hasHigher) return <span className="price">{hasHigher ? labels.fromPrice(price) : price}</span>;
   return (
     <span className="price">
       <span className="off">{price}</span>
       <s>
         <span className="vh">{labels.comparedPrice} </span>
-        {shopPrice(product.compareAt, site)}
+        {shopPrice(product.prior, site)}
       </s>
     </span>
   );

@@ -11,9 +11,7 @@ import * as labels from "./labels.ts";
 import { formatUnitPrice, shopPrice } from "./price-label.ts";
 import { ProductCard } from "./product-card.tsx";
 
-/** A row of what the law or the seller says of a product. */
-export type ProductFact = readonly [name: string, words: string];
-type Props = { product: PublicProduct; facts: readonly ProductFact[]; site: PublishedSite; mediaBase: string };
+type Props = { product: PublicProduct; facts: Readonly<Record<string, string>>; site: PublishedSite; mediaBase: string };
 
 /** A product with everything needed to decide and buy. */
 export function ProductView({ product, facts, site, mediaBase }: Props) {
@@ -34,7 +32,7 @@ export function ProductView({ product, facts, site, mediaBase }: Props) {
           <p className="hint">{deliveryWords(product, site)}</p>
           <BuyForm product={product} site={site} />
           <ProductDescription product={product} />
-          {facts.map(([name, words]) => (
+          {Object.entries(facts).map(([name, words]) => (
             <p className="hint" key={name}>
               <b>{name}</b> {words}
             </p>
@@ -65,10 +63,10 @@ function ProductPrice({ product, site }: { product: PublicProduct; site: Publish
   return (
     <p className="product__price">
       <span data-tells="price">{formatUnitPrice(product, price, site)}</span>
-      {product.compareAt !== null && (
-        <s hidden={product.compareAt <= price}>
+      {product.prior !== undefined && (
+        <s hidden={product.prior <= price}>
           <span className="vh">{labels.comparedPrice} </span>
-          {shopPrice(product.compareAt, site)}
+          {shopPrice(product.prior, site)}
         </s>
       )}
     </p>

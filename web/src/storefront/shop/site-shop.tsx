@@ -15,7 +15,7 @@ import { ChatButton } from "../parts/share-button.tsx";
 import { footOf, SiteFoot } from "../parts/site-foot.tsx";
 import * as labels from "./labels.ts";
 import { ProductCard } from "./product-card.tsx";
-import { type ProductFact, ProductView } from "./product-view.tsx";
+import { ProductView } from "./product-view.tsx";
 
 /** With fewer products, no search is needed. */
 const SEARCHED_FROM = 8;
@@ -31,7 +31,8 @@ export type SiteShopProps = {
   foundCount: number;
   /** The product in the address; `null` shows the list. */
   product: PublicProduct | null;
-  facts?: readonly ProductFact[];
+  /** What the law or the seller says of that product, by name in order. */
+  facts?: Readonly<Record<string, string>>;
   /** Whether the address names a product or collection that no longer exists. */
   isProductGone: boolean;
 };
@@ -42,7 +43,7 @@ export function SiteShop(props: SiteShopProps) {
   return (
     <PageFrame>
       <SiteTop shop={faceOfSite(site)} mediaBase={mediaBase} />
-      {product ? <ProductView product={product} facts={facts ?? []} site={site} mediaBase={mediaBase} /> : <ShelfOf {...props} />}
+      {product ? <ProductView product={product} facts={facts ?? {}} site={site} mediaBase={mediaBase} /> : <ShelfOf {...props} />}
       <ChatButton site={site} />
       <SiteFoot of={footOf(site)} canFindOrders isShop />
     </PageFrame>
