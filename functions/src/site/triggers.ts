@@ -93,7 +93,7 @@ async function afterProduct(write: PartWrite): Promise<void> {
   const isOffered = after !== undefined && after.offered !== true && [before?.state, after.state].includes("active");
   if (isNew || isOffered || !hasRightTerms(after))
     await withErrorsLogged("sites/product-marks", () => keepProductMarks(siteId, docId, { isNew, isOffered }));
-  if (after) await withErrorsLogged("sites/prices", () => keepPrices(siteId, docId, after));
+  if (after) await withErrorsLogged("sites/prices", () => keepPrices(siteId, docId, before, after));
   if (isOnly(["searchTerms", "sold", "offered", "prices"], before, after)) return;
   // Runs after every write, so that the next edit repairs a lost event.
   if (after) await withErrorsLogged("sites/move-stock", () => moveStock(siteId, docId));

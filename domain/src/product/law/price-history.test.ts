@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleProduct } from "../sample-product.ts";
-import { notePrices, PRICE_POINTS_MAX, priorPrice, struckPrice } from "./price-history.ts";
+import { notePrices, noteWrite, PRICE_POINTS_MAX, priorPrice, struckPrice } from "./price-history.ts";
 import type { PricePoint } from "./price-point.ts";
 
 const HOUR = 3_600_000;
@@ -10,7 +10,8 @@ const prior = (...points: PricePoint[]) => priorPrice(points, "single");
 
 /**
  * The same from a table of every hour: what was charged, and whether a reduction was announced. Goes back from the last hour as long as the
- * price did not rise towards it, then to where that price began, then takes the least of the 720 hours before.
+ * price did not rise towards it, then to where that price began, or if it did not fall there, forward to where it did. Takes the least of
+ * the 720 hours before.
  */
 function slowPrior(points: readonly PricePoint[]): number | null {
   const hours: { price: number | null; isReduced: boolean }[] = [];
@@ -28,7 +29,11 @@ function slowPrior(points: readonly PricePoint[]): number | null {
   while (before()?.isReduced && before()?.price !== null && (before()?.price ?? 0) >= (hours[start]?.price ?? 0)) start--;
   const announced = start;
   while (before() && before()?.price === hours[announced]?.price) start--;
-  if (announced - start > 720) return null;
+  const fell = hours.slice(0, start).findLast(({ price }) => price !== null)?.price ?? 0;
+  if (announced - start > 720 || fell <= (hours[announced]?.price ?? 0)) {
+    start = hours.findIndex(({ price }, hour) => hour > announced && (hours[hour - 1]?.price ?? 0) > (price ?? 0));
+    if (start < 0) return null;
+  }
   const window = hours.slice(Math.max(0, start - 720), start).flatMap(({ price }) => (price === null ? [] : [price]));
   const lowest = window.length > 0 ? Math.min(...window) : null;
   return lowest !== null && lowest > now.price ? lowest : null;
@@ -71,6 +76,9 @@ test.each([
   ["a reduction that is announced later", [at(0, 90), at(40, 60), at(50, 60, true)], 90],
   ["one that is announced too late", [at(0, 90), at(40, 60), at(71, 60, true)], null],
   ["a price that fell without being announced", [at(0, 90), at(40, 60)], null],
+  ["a step down of goods that were announced as reduced from the start", [at(0, 60, true), at(40, 50, true)], 60],
+  ["a step down after a rise that was announced", [at(0, 50), at(20, 60, true), at(60, 55, true)], 60],
+  ["a step down after one that was announced too late", [at(0, 90), at(40, 60), at(71, 60, true), at(80, 50, true)], 60],
   ["goods that were away", [at(0, 90), at(35, null), at(40, 60, true)], 90],
   ["goods that are away", [at(0, 90), at(40, null, true)], null],
 ] as const)("the prior price of %s", (_, points, expected) => {
@@ -92,6 +100,15 @@ test("a product notes what each variant costs, when it changes, whatever the ord
   expect(notePrices(between, { ...mug, price: 12 }, 3)).toBeNull();
   expect(notePrices(between, { ...mug, state: "draft" }, 9)?.at(-1)).toMatchObject({ price: null });
   expect(notePrices([], { ...mug, state: "draft" }, 9)).toBeNull();
+});
+
+test("the first write to a product without a history notes what it cost before", () => {
+  const mug = { ...sampleProduct({ title: "Mug", price: 90 }), compareAt: null, updatedAt: 0 };
+  const reduced = noteWrite([], mug, { ...mug, price: 60, compareAt: 99, updatedAt: 40 * DAY }) ?? [];
+  expect(priorPrice(reduced, "single")).toBe(90);
+  expect(noteWrite([], null, mug)).toHaveLength(1);
+  expect(noteWrite([], mug, { ...mug, updatedAt: 5 })).toHaveLength(1);
+  expect(noteWrite(reduced, { ...mug, price: 1 }, { ...mug, price: 60, compareAt: 99, updatedAt: 41 * DAY })).toBeNull();
 });
 
 test("old points are dropped, the last of each variant never", () => {

@@ -11,6 +11,7 @@ const KEPT_MS = 400 * 86_400_000;
 export const PRICE_POINTS_MAX = 300;
 
 type Priced = Pick<ProductDraft, "state" | "price" | "compareAt" | "pricing" | "variants">;
+type Written = Priced & { updatedAt: number };
 
 /**
  * The history with what a product cost at a moment, in order of time; `null` if it says so already. Writes may be noted late, twice and out
@@ -34,6 +35,15 @@ export function notePrices(history: readonly PricePoint[], product: Priced, at: 
     [...history, ...noted].toSorted((a, b) => a.at - b.at),
     at,
   );
+}
+
+/**
+ * The history with a write of a product: `after` and, where nothing was noted yet, what it cost `before`, both with the times they were
+ * written (`updatedAt`, ms since 1970). `null` if it says so already.
+ */
+export function noteWrite(history: readonly PricePoint[], before: Written | null, after: Written): PricePoint[] | null {
+  const first = history.length === 0 && before ? notePrices([], before, before.updatedAt) : null;
+  return notePrices(first ?? history, after, after.updatedAt) ?? first;
 }
 
 /** The last point of each variant always stays. */
@@ -77,7 +87,7 @@ export function priorPrice(history: readonly PricePoint[], variantId: string): n
   return lowest !== null && lowest > last.price ? lowest : null;
 }
 
-/** When the price of the present reduction first fell. */
+/** When the price of the present reduction first fell; `null` if it never did. */
 function reducedSince(points: readonly PricePoint[]): number | null {
   let first = points.length - 1;
   while (first > 0 && points[first - 1]?.isReduced && isStep(points, first)) first--;
@@ -87,7 +97,16 @@ function reducedSince(points: readonly PricePoint[]): number | null {
   let fall = first;
   while (fall > 0 && points[fall - 1]?.price === announced.price) fall--;
   const { at = announced.at } = points[fall] ?? {};
-  return announced.at - at > BEFORE_MS ? null : at;
+  if (announced.at - at <= BEFORE_MS && isFall(points, fall)) return at;
+  // What was announced without a fall is a reduction from its first step on.
+  return points.find((_, index) => index > first && isFall(points, index))?.at ?? null;
+}
+
+/** Whether it cost more when it was last on sale. */
+function isFall(points: readonly PricePoint[], index: number): boolean {
+  const before = points.slice(0, index).findLast(({ price }) => price !== null)?.price ?? null;
+  const { price = null } = points[index] ?? {};
+  return before !== null && price !== null && price < before;
 }
 
 /** Whether the price did not rise from the point before, and was not away. */
