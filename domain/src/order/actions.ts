@@ -24,7 +24,7 @@ import {
 import { CANCEL_REASON_MAX, type Order } from "./order.ts";
 import { done, type Refused, type Stamp, step, type TransitionResult } from "./transition.ts";
 import { ORDER_TRANSITIONS } from "./transition-table.ts";
-import { settled } from "./withdrawal/settle.ts";
+import { settled } from "./withdrawal/open-withdrawals.ts";
 
 const parcelId = z.string().check(z.maxLength(20));
 
@@ -180,10 +180,7 @@ function withNothingLeft(order: Order, back: RestockResult, { at }: Stamp): Orde
 function cancel(order: Order, act: Extract<OrderAction, { type: "cancel" }>, stamp: Stamp): TransitionResult | Refused {
   const facts = act.keep && !act.refund && moneyOf(order).refundable > 0 ? { isMoneyKept: true } : {};
   const ended = step(order, "cancel", stamp, { note: act.reason, cancelReason: act.reason, facts });
-  const cancelled = refundCancelled(order, ended, act.refund ? { reason: act.reason, stamp } : null, act.restock);
-  if (typeof cancelled === "string" || !act.refund) return cancelled;
-  // A full refund is all that a withdrawal asks for.
-  return { ...cancelled, order: order.withdrawals.reduce((settling, { id }) => settled(settling, id, stamp.at), cancelled.order) };
+  return refundCancelled(order, ended, act.refund ? { reason: act.reason, stamp } : null, act.restock);
 }
 
 /** One step of its actor is one revision, even with several transitions. */

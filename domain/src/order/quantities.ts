@@ -25,8 +25,15 @@ export function packedOf({ shipments }: Pick<Order, "shipments">): LineQuantity[
   return shipments.filter((one) => one.state === "packed").flatMap((one) => one.lines);
 }
 
-export function restOf(order: Pieces): LineQuantity[] {
-  return looseQuantities(order).flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
+export type Rest = Pieces & Pick<Order, "withdrawals">;
+
+/** Units that are left to send, without those of open withdrawals. */
+export function restOf(order: Rest): LineQuantity[] {
+  const withdrawn = order.withdrawals.filter(({ settledAt }) => settledAt === null).flatMap(({ lines }) => lines);
+  return looseQuantities(order).flatMap((loose, line) => {
+    const quantity = loose - quantityOf(withdrawn, line);
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
 }
 
 type OfKind = { kind: ProductKind } | undefined;
@@ -49,12 +56,12 @@ export function isArranged({ delivery, kinds }: Pick<Order, "delivery"> & { kind
 }
 
 /** The next units to fulfill by default: services come last, because they have their own time. */
-export function nextOf(order: Pieces): LineQuantity[] {
+export function nextOf(order: Rest): LineQuantity[] {
   const rest = restOf(order);
   return areServices(order, rest) ? rest : rest.filter((one) => !areServices(order, [one]));
 }
 
-export function isServiceNext(order: Pieces): boolean {
+export function isServiceNext(order: Rest): boolean {
   return packedOf(order).length === 0 && areServices(order, nextOf(order));
 }
 

@@ -9,6 +9,11 @@ export type OrderFacts = OrderState & { delivery: DeliveryMethod; paymentMethod:
 export const isLive = ({ status }: OrderState) => status === "pending" || status === "open";
 export const isEnded = ({ status }: OrderState) => status === "cancelled" || status === "expired";
 export const isUnsent = ({ fulfilmentStatus }: OrderState) => fulfilmentStatus !== "partly_fulfilled" && fulfilmentStatus !== "fulfilled";
+/** Whether there is a contract to withdraw from: what was sent and paid for stays so when the rest is canceled. */
+export const isBinding = (order: OrderState) =>
+  isLive(order) ||
+  order.status === "completed" ||
+  (order.status === "cancelled" && !isUnsent(order) && (order.paymentStatus === "paid" || order.paymentStatus === "partly_refunded"));
 /** Fulfillment states that can still ship. An uncollected order must be ready again first. */
 export const TO_SEND = ["unfulfilled", "in_progress", "ready", "partly_fulfilled"] as const satisfies FulfilmentStatus[];
 export const isToSend = ({ status, fulfilmentStatus }: OrderState) => status === "open" && TO_SEND.some((one) => one === fulfilmentStatus);

@@ -1,5 +1,16 @@
 import type { OrderEvent, OrderStatus, PaymentStatus } from "./order.ts";
-import { begun, isEnded, isLive, isToSend, isUnsentRefunded, type OrderFacts, type OrderState, paysFirst, unbegun } from "./state.ts";
+import {
+  begun,
+  isBinding,
+  isEnded,
+  isLive,
+  isToSend,
+  isUnsentRefunded,
+  type OrderFacts,
+  type OrderState,
+  paysFirst,
+  unbegun,
+} from "./state.ts";
 
 type Transition = {
   by: "owner" | "buyer" | "system";
@@ -225,7 +236,7 @@ const TABLE = {
     event: "cancelled",
   },
   /** The law lets the buyer end the contract; what follows from it are transitions of its own. */
-  withdraw: { by: "buyer", from: (order) => isLive(order) || order.status === "completed", to: () => ({}), event: "withdrawn" },
+  withdraw: { by: "buyer", from: isBinding, to: () => ({}), event: "withdrawn" },
   /** The provider is asked to refund; nothing has moved yet. */
   start_refund: { by: "owner", from: hasMoney, to: () => ({}), event: "refund_started" },
   refund_extra: balanced("system", "paid", "refunded"),

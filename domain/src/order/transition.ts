@@ -2,6 +2,7 @@ import type { MailKind } from "../mail/mail.ts";
 import type { Order, OrderEvent } from "./order.ts";
 import { sentOf } from "./quantities.ts";
 import { nextState, ORDER_TRANSITIONS, type TransitionName } from "./transition-table.ts";
+import { settledIfNothingOwed } from "./withdrawal/open-withdrawals.ts";
 
 export type Stamp = Pick<OrderEvent, "at" | "by">;
 
@@ -52,7 +53,7 @@ export function step(
   const moved = isOn ? stands : { ...stands, shipments: sentOf(stands.shipments) };
   const isMoving =
     moved.paymentStatus === "processing" || moved.refunds.some((refund) => refund.state === "pending") || mayStillBePaid(moved);
-  return {
+  const result: Order = {
     ...moved,
     askAt: isMoving ? stamp.at + ASK_AGAIN_MS : null,
     // Only pending orders hold stock, so only they can expire.
@@ -62,6 +63,7 @@ export function step(
     rev: order.rev + 1,
     updatedAt: stamp.at,
   };
+  return settledIfNothingOwed(result, stamp.at);
 }
 
 export function mayStillBePaid({ status, paymentStatus, card }: Pick<Order, "status" | "paymentStatus" | "card">): boolean {

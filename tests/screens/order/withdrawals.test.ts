@@ -1,7 +1,7 @@
 import { editOrder, orderEditSchema } from "@awning/domain/order/edits";
 import { type Order, orderSchema } from "@awning/domain/order/order";
 import { sampleLine } from "@awning/domain/order/sample-order";
-import { withdrawalTask } from "@awning/domain/order/withdrawal/withdraw";
+import { withdrawalTask } from "@awning/domain/order/withdrawal/open-withdrawals";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";

@@ -2,6 +2,7 @@ import { isBookedTime } from "../../booking/prepaid/booked-line.ts";
 import { type Order, withoutReason, withReason } from "../order.ts";
 import { type DueMail, mayStillBePaid, newPart, type Returned, type Stamp, step, type TransitionResult } from "../transition.ts";
 import { nextState } from "../transition-table.ts";
+import { reopened } from "../withdrawal/open-withdrawals.ts";
 import { moneyOf } from "./order-money.ts";
 import type { CardTry, Refund } from "./payment.ts";
 import { NO_PIECES, REFUND_FAILED_WORDS, refundMove, unsentQuantities, withRefund } from "./refunds.ts";
@@ -181,7 +182,8 @@ export function settleRefund(
   const words = { note: refund.reason, amount: refund.amount, part: refund.id, refunds, attention };
   const moved = step(order, move, { at, by: "system" }, words);
   const time = order.events.filter((event) => event.type === "refund_failed" && event.part === refundId).length + 1;
-  return moved && { order: moved, returned: [], mails: isDone ? [] : [{ kind: "order-changed", part: failedPart(refundId, time) }] };
+  const stands = moved && !isDone ? reopened(moved, refund) : moved;
+  return stands && { order: stands, returned: [], mails: isDone ? [] : [{ kind: "order-changed", part: failedPart(refundId, time) }] };
 }
 
 export const REFUND_REVIVED_WORDS =

@@ -4,9 +4,10 @@ import { lastDayOf } from "../../time/legal-period.ts";
 import { addDays, momentOf, wallTime } from "../../time/zoned-time.ts";
 import { mayDownload } from "../fulfilment/download.ts";
 import type { LineQuantity, Shipment } from "../fulfilment/shipment.ts";
+import { moneyOf } from "../money/order-money.ts";
 import type { Order, OrderLine } from "../order.ts";
 import { isThing, quantityOf, sentOf, unshippedQuantities } from "../quantities.ts";
-import { isEnded } from "../state.ts";
+import { isEnded, isUnsent } from "../state.ts";
 
 /** Directive 2011/83/EU, Art. 9(1) and 13(1). */
 export const WITHDRAWAL_DAYS = 14;
@@ -32,10 +33,16 @@ export type WithdrawalRight = {
   until: number | null;
 };
 
-/** The rights of each line, in line order; empty if the order has none: it ended, a business bought it, or it was sold in person. */
+/**
+ * The rights of each line, in line order; empty if the order has none: it ended, a business bought it, or it was sold in person. What was
+ * sent before an order was canceled can be withdrawn from while money is left to refund.
+ */
 export function withdrawalRights(order: Order, shop: ShopDays): WithdrawalRight[] {
-  if (isEnded(order) || order.isBusinessSale || (order.source === "manual" && order.delivery !== "shipping")) return [];
-  const left = withdrawableQuantities(order);
+  const sent = sentOf(order.shipments).flatMap(({ lines }) => lines);
+  const isOver = isEnded(order) && (sent.length === 0 || moneyOf(order).refundable === 0);
+  if (isOver || order.isBusinessSale || (order.source === "manual" && order.delivery !== "shipping")) return [];
+  const most = withdrawableQuantities(order);
+  const left = isEnded(order) ? most.map((units, line) => Math.min(units, quantityOf(sent, line))) : most;
   const received = receivedOn(order, shop.zone);
   const countries = [shop.country, ...(order.shipTo ? [order.shipTo.country] : [])];
   return order.lines.map((line, index) => {
@@ -45,6 +52,15 @@ export function withdrawalRights(order: Order, shop: ShopDays): WithdrawalRight[
     const why = exceptionOf(order, line, index);
     return { line: index, left: left[index] ?? 0, why, isSealed: line.withdrawal === "sealed", lastDay, until };
   });
+}
+
+/**
+ * Whether only all of an order can be withdrawn from, which cancels it: nothing was paid or sent, and a part would stay billed. An order
+ * that its owner accepted is kept where it has lines without the right.
+ */
+export function isWholeOnly(order: Order, rights: readonly WithdrawalRight[]): boolean {
+  const isUnpaid = order.paymentStatus === "unpaid" || order.paymentStatus === "failed";
+  return isUnpaid && isUnsent(order) && (order.status === "pending" || rights.every(({ why }) => why === null));
 }
 
 /** Whether units of a line can be withdrawn from at a moment (ms since 1970). */
@@ -63,7 +79,7 @@ function exceptionOf(order: Order, line: OrderLine, index: number): NoWithdrawal
 
 /** The day on which the buyer had the last parcel, in the shop's calendar; `null` while something is still to come. */
 function receivedOn(order: Order, zone: string): string | null {
-  const isComing = unshippedQuantities(order).some((left, index) => left > 0 && isThing(order.lines[index]));
+  const isComing = !isEnded(order) && unshippedQuantities(order).some((left, index) => left > 0 && isThing(order.lines[index]));
   if (isComing) return null;
   const parcels = sentOf(order.shipments).filter(
     ({ state, lines }) => state !== "lost" && lines.some(({ line }) => isThing(order.lines[line])),

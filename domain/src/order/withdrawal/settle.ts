@@ -1,10 +1,10 @@
 import { shareOut } from "../../money/shares.ts";
 import type { LineQuantity } from "../fulfilment/shipment.ts";
 import { canRefundShipping, paidForShipping, refundableQuantities, refundWorth } from "../money/refunds.ts";
-import { type Order, withoutReason } from "../order.ts";
+import type { Order } from "../order.ts";
 import { isThing } from "../quantities.ts";
+import { replaced } from "./open-withdrawals.ts";
 import { withdrawableQuantities } from "./period.ts";
-import { withdrawalTask } from "./withdraw.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
 /** What a withdrawal is refunded with, `amount` in minor units: its units, and standard shipping once no goods are kept. */
@@ -45,18 +45,4 @@ export function noteWithdrawal(order: Order, id: string, { isBack, use, isSettle
   if (found.isBack === isBack && found.use === use && found.settledAt === settledAt) return null;
   const changed = replaced(order, { ...found, isBack, use, settledAt });
   return { ...changed, rev: order.rev + 1, updatedAt: at };
-}
-
-/** Settles a withdrawal, with the refund that ends it. */
-export function settled(order: Order, id: string, at: number): Order {
-  const found = order.withdrawals.find((one) => one.id === id);
-  return found ? replaced(order, { ...found, settledAt: found.settledAt ?? at }) : order;
-}
-
-/** The alert goes with the last open withdrawal of its day. */
-function replaced(order: Order, changed: Withdrawal): Order {
-  const withdrawals = order.withdrawals.map((one) => (one.id === changed.id ? changed : one));
-  const isOpen = withdrawals.some((one) => one.settledAt === null && one.refundBy === changed.refundBy);
-  const attention = isOpen ? order.attention : withoutReason(order.attention, withdrawalTask(changed.refundBy));
-  return { ...order, withdrawals, attention };
 }

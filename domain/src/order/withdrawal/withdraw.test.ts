@@ -6,8 +6,9 @@ import { moneyOf } from "../money/order-money.ts";
 import type { Order } from "../order.ts";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
 import { waitsFor } from "../state.ts";
+import { withdrawalTask } from "./open-withdrawals.ts";
 import { withdrawalRefund } from "./settle.ts";
-import { type Declaration, withdraw, withdrawalTask } from "./withdraw.ts";
+import { type Declaration, withdraw } from "./withdraw.ts";
 import { NUMBERED_WITHDRAWALS_MAX } from "./withdrawal.ts";
 
 const SHOP = { zone: "Europe/Berlin", country: "DE" };

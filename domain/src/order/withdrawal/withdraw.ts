@@ -1,14 +1,13 @@
 import { lastDayOf } from "../../time/legal-period.ts";
 import { wallTime } from "../../time/zoned-time.ts";
 import type { LineQuantity } from "../fulfilment/shipment.ts";
-import { formatDay } from "../labels.ts";
-import { moneyOf } from "../money/order-money.ts";
 import { unsentQuantities } from "../money/refunds.ts";
-import { type Order, withReason } from "../order.ts";
-import { areWithin } from "../quantities.ts";
+import type { Order } from "../order.ts";
+import { areWithin, quantityOf } from "../quantities.ts";
 import { isUnsent } from "../state.ts";
 import { newPart, step, type TransitionResult } from "../transition.ts";
-import { isWithdrawable, type ShopDays, WITHDRAWAL_DAYS, withdrawableQuantities, withdrawalRights } from "./period.ts";
+import { withTask } from "./open-withdrawals.ts";
+import { isWholeOnly, isWithdrawable, type ShopDays, WITHDRAWAL_DAYS, withdrawableQuantities, withdrawalRights } from "./period.ts";
 import { NUMBERED_WITHDRAWALS_MAX, WITHDRAWALS_MAX, type Withdrawal } from "./withdrawal.ts";
 
 /**
@@ -17,14 +16,9 @@ import { NUMBERED_WITHDRAWALS_MAX, WITHDRAWALS_MAX, type Withdrawal } from "./wi
  */
 export type Declaration = Pick<Withdrawal, "lines" | "words" | "name"> & { place: number | null };
 
-/** The owner's alert about a withdrawal; `refundBy` is a day. */
-export function withdrawalTask(refundBy: string): string {
-  return `The buyer withdrew. Refund what they paid by ${formatDay(refundBy, "en")}.`;
-}
-
 /**
- * Applies a declaration (`at` in ms since 1970). An unshipped order that is withdrawn from whole, by its link, is canceled and restocked;
- * everything else waits for its owner. Returns the order itself when it was declared before, and `null` when nothing of it can be
+ * Applies a declaration (`at` in ms since 1970). An unshipped order that is withdrawn from whole, by its link, is canceled and restocked,
+ * and before it is paid no part can be withdrawn from. Everything else waits for its owner, and the buyer is not reminded to pay. Returns the order itself when it was declared before, and `null` when nothing of it can be
  * withdrawn from now or the order changed since the form was shown.
  */
 export function withdraw(order: Order, declared: Declaration, shop: ShopDays, at: number): TransitionResult | null {
@@ -34,23 +28,24 @@ export function withdraw(order: Order, declared: Declaration, shop: ShopDays, at
   const isFresh = place === null || place === order.withdrawals.length;
   const alike = order.withdrawals.filter(({ isByNumber }) => isByNumber === (place === null));
   const isFull = alike.length >= (place === null ? NUMBERED_WITHDRAWALS_MAX : WITHDRAWALS_MAX);
-  const open = withdrawalRights(order, shop).filter((one) => isWithdrawable(one, at));
+  const rights = withdrawalRights(order, shop);
+  const open = rights.filter((one) => isWithdrawable(one, at));
+  const isWhole = place !== null && isWholeOnly(order, rights);
+  const isPart = isWhole && open.some(({ line, left }) => quantityOf(lines, line) < left);
   const most = order.lines.map((_, index) => open.find(({ line }) => line === index)?.left ?? 0);
   const isNamed = lines.length > 0 || (place === null && words !== "");
-  if (!isFresh || !isNamed || open.length === 0 || isFull || !areWithin(lines, most)) return null;
+  if (!isFresh || !isNamed || open.length === 0 || isFull || isPart || !areWithin(lines, most)) return null;
   const refundBy = lastDayOf(wallTime(at, shop.zone).day, WITHDRAWAL_DAYS, [shop.country]);
   const id = newPart("w", order);
   const made: Withdrawal = { id, at, name, lines, words, isByNumber: place === null, refundBy, isBack: false, use: "", settledAt: null };
   const stamp = { at, by: "buyer" } as const;
-  const noted = step(order, "withdraw", stamp, { note: words, part: id, withdrawals: [...order.withdrawals, made] });
+  const noted = step(order, "withdraw", stamp, { note: words, part: id, withdrawals: [...order.withdrawals, made], remindAt: null });
   if (!noted) return null;
-  const ended = place !== null && isUnsentWhole(noted) ? step(noted, "cancel", stamp) : null;
-  const moved =
-    ended && moneyOf(order).refundable === 0
-      ? { ...ended, withdrawals: [...order.withdrawals, { ...made, settledAt: at }] }
-      : { ...(ended ?? noted), attention: withReason(order.attention, withdrawalTask(refundBy)) };
+  const ended = place !== null && (isWhole || isUnsentWhole(noted)) ? step(noted, "cancel", stamp) : null;
+  const moved = ended ?? noted;
+  const isOpen = moved.withdrawals.at(-1)?.settledAt === null;
   return {
-    order: { ...moved, rev: order.rev + 1 },
+    order: { ...moved, attention: isOpen ? withTask(moved, made) : moved.attention, rev: order.rev + 1 },
     returned: ended ? unsentQuantities(order) : [],
     mails: [
       { kind: "withdrawal-received", part: id },

@@ -1,6 +1,7 @@
 import { failedRefundOf, oddPart } from "@awning/domain/order/money/card-payments";
 import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { OrderLine } from "@awning/domain/order/order";
+import { isToComeBack } from "@awning/domain/order/withdrawal/open-withdrawals";
 import { formatCount, plural } from "@awning/domain/values/counts";
 import type { OrderContent } from "../mail-content.ts";
 import type { Mails } from "../mail-form.ts";
@@ -115,11 +116,18 @@ function changeOf(content: OrderContent): { subject: string; heading: string; wo
   const withdrawal = withdrawalOf(content);
   if (withdrawal) {
     const isOver = withdrawal.settledAt !== null;
-    const due = `Refund what they paid by ${mailDay(withdrawal.refundBy, content.locale)}. You can wait until the items are back or the buyer shows that they sent them.`;
+    const due = [
+      moneyOf(order).paid > 0
+        ? `Refund what they paid by ${mailDay(withdrawal.refundBy, content.locale)}.`
+        : "Nothing was paid, so there’s nothing to refund: don’t send what they withdrew from.",
+      moneyOf(order).paid > 0 && isToComeBack(order, withdrawal)
+        ? "You can wait until the items are back or the buyer shows that they sent them."
+        : "",
+    ];
     return {
       subject: `Withdrawal from order ${number}`,
       heading: "A buyer withdrew.",
-      words: `${buyer} withdrew from ${withdrawal.lines.length > 0 ? "these items" : "the items named below"}. ${isOver ? "It’s settled, so there’s nothing to do." : due}`,
+      words: `${buyer} withdrew from ${withdrawal.lines.length > 0 ? "these items" : "the items named below"}. ${isOver ? "It’s settled, so there’s nothing to do." : due.filter(Boolean).join(" ")}`,
     };
   }
   const failed = failedRefundOf(order, part);

@@ -1,4 +1,6 @@
+import { moneyOf } from "@awning/domain/order/money/order-money";
 import { type Order, orderName } from "@awning/domain/order/order";
+import { isToComeBack } from "@awning/domain/order/withdrawal/open-withdrawals";
 import type { Withdrawal } from "@awning/domain/order/withdrawal/withdrawal";
 import type { OrderContent } from "../mail-content.ts";
 import type { Block, Mails } from "../mail-form.ts";
@@ -14,7 +16,7 @@ export const withdrawalMails: Mails<"withdrawal-received"> = {
     const { shop, number } = saidOf(content);
     const withdrawal = withdrawalOf(content);
     const received = withdrawal && mailTime(withdrawal.at, locale, place.timeZone);
-    const isGoods = order.lines.some(({ kind }) => kind === "physical");
+    const isDue = withdrawal?.settledAt === null && moneyOf(order).paid > 0;
     return toBuyer(content, {
       subject: `Your withdrawal from order ${number} at ${shop}`,
       preview: received ? `Received ${received}.` : "Received.",
@@ -28,13 +30,13 @@ export const withdrawalMails: Mails<"withdrawal-received"> = {
             ["Received", received ?? null],
             ["Name", withdrawal ? preventAutolink(withdrawal.name) : null],
             ["Order", orderName(order.number)],
-            ["Refund by", withdrawal && withdrawal.settledAt === null ? mailDay(withdrawal.refundBy, locale) : null],
+            ["Refund by", withdrawal && isDue ? mailDay(withdrawal.refundBy, locale) : null],
           ],
         },
         withdrawnWords(withdrawal),
         { action: VIEW_ORDER, url },
         ...withdrawnLines(content, withdrawal),
-        isGoods && wasSent(order)
+        withdrawal && isToComeBack(order, withdrawal)
           ? `Send the items back within 14 days. ${shop} may wait with the refund until they arrive or you show that you sent them.`
           : null,
         withdrawal?.isByNumber
@@ -66,8 +68,4 @@ export function withdrawnLines(content: OrderContent, withdrawal: Withdrawal | u
 
 function isPart({ lines }: Order, withdrawal: Withdrawal | undefined): boolean {
   return lines.some(({ quantity }, index) => (withdrawal?.lines.find((one) => one.line === index)?.quantity ?? 0) < quantity);
-}
-
-function wasSent({ shipments }: Order): boolean {
-  return shipments.some(({ state }) => state !== "packed");
 }

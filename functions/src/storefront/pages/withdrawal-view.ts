@@ -1,15 +1,24 @@
 import { type LineQuantity, lineQuantitySchema } from "@awning/domain/order/fulfilment/shipment";
+import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
-import { isWithdrawable, type ShopDays, withdrawalRights } from "@awning/domain/order/withdrawal/period";
+import { isToComeBack } from "@awning/domain/order/withdrawal/open-withdrawals";
+import { isWholeOnly, isWithdrawable, type ShopDays, withdrawalRights } from "@awning/domain/order/withdrawal/period";
 import { PLACE_FIELD, UNITS_FIELD, type WithdrawalView } from "@awning/web/storefront";
 
 /** What the page of an order says of withdrawing. `now` in ms since 1970. */
 export function withdrawalView(order: Order, days: ShopDays, now: number, asked: LineQuantity[] | null): WithdrawalView {
   const titles = order.lines.map(({ title, variantName }) => (variantName ? `${title}, ${variantName}` : title));
+  const rights = withdrawalRights(order, days);
+  const isOwed = moneyOf(order).paid > 0;
   return {
     titles,
-    rights: withdrawalRights(order, days).map((one) => ({ ...one, title: titles[one.line] ?? "", isOpen: isWithdrawable(one, now) })),
-    made: order.withdrawals.map(({ id, at, lines, words, refundBy, settledAt }) => ({ id, at, lines, words, refundBy, settledAt })),
+    rights: rights.map((one) => ({ ...one, title: titles[one.line] ?? "", isOpen: isWithdrawable(one, now) })),
+    made: order.withdrawals.map((one) => {
+      const { id, at, lines, words, refundBy, settledAt } = one;
+      return { id, at, lines, words, refundBy, settledAt, isOwed, isToComeBack: isToComeBack(order, one) };
+    }),
+    isWhole: isWholeOnly(order, rights),
+    isMailed: order.buyer.email !== "",
     asked,
   };
 }

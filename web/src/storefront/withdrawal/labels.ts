@@ -25,15 +25,17 @@ export const otherDay = (title: string, day: string) => `${title}: until the end
 export const periodEnded = (day: ReactNode) => sentence`You could withdraw until ${day}.`;
 export const chooseItems = "Which items?";
 export const nothing = "None";
+export const wholeOnly = "You haven’t paid yet, so this cancels the whole order.";
 export const unitsOf = (count: number, title: string) => `${count} × ${title}`;
 export const continueLabel = "Continue";
-export const confirmHint = (shopName: string) =>
-  `This tells ${shopName} that you withdraw from buying these items. You’ll get a receipt by email at once.`;
+export const confirmHint = (shopName: string) => `This tells ${shopName} that you withdraw from buying these items.`;
+export const receiptFollows = "You’ll get a receipt by email at once.";
 export const goBack = "Go back";
 export const withdrewOn = (when: ReactNode) => sentence`You withdrew on ${when}.`;
 export const receiptSent = "We’ve emailed you a receipt.";
-export const refundBy = (shopName: string, day: string) =>
-  `${shopName} has until ${day} to refund you, and can wait for the items to come back. Send them within 14 days.`;
+export const refundBy = (shopName: string, day: string) => `${shopName} has until ${day} to refund you.`;
+export const sendBack = (shopName: string) =>
+  `Send the items back within 14 days. ${shopName} may wait with the refund until they arrive or you show that you sent them.`;
 export const settled = "It’s settled.";
 
 // By order number

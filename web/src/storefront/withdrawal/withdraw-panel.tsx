@@ -15,7 +15,15 @@ export type WithdrawalView = {
   /** The names of the order's lines. */
   titles: readonly string[];
   rights: readonly (WithdrawalRight & { title: string; isOpen: boolean })[];
-  made: readonly Pick<Withdrawal, "id" | "at" | "lines" | "words" | "refundBy" | "settledAt">[];
+  /** `isOwed`: something was paid; `isToComeBack`: goods that were sent. */
+  made: readonly (Pick<Withdrawal, "id" | "at" | "lines" | "words" | "refundBy" | "settledAt"> & {
+    isOwed: boolean;
+    isToComeBack: boolean;
+  })[];
+  /** Whether only the whole order can be withdrawn from. */
+  isWhole: boolean;
+  /** Whether the order has an address for the receipt. */
+  isMailed: boolean;
   asked: readonly LineQuantity[] | null;
 };
 
@@ -53,7 +61,7 @@ export function WithdrawPanel({ view, shop, access }: Props) {
           {why && labels.exception(title, labels.NO_WITHDRAWAL[why])}
         </p>
       ))}
-      {open.length > 0 && (access ? <ChooseForm open={open} made={made.length} access={access} /> : <ByNumber username={shop.username} />)}
+      {open.length > 0 && (access ? <ChooseForm open={open} view={view} access={access} /> : <ByNumber username={shop.username} />)}
     </section>
   );
 }
@@ -89,16 +97,18 @@ function ByNumber({ username }: { username: string }) {
   );
 }
 
-function ChooseForm({ open, made, access }: { open: Open; made: number; access: OrderAccess }) {
+function ChooseForm({ open, view, access }: { open: Open; view: WithdrawalView; access: OrderAccess }) {
   return (
     <details className="more-acts">
       <summary>{labels.withdrawHere}</summary>
       <form method="post" action={access.action}>
         <input type="hidden" name="key" value={access.key} />
-        <input type="hidden" name={PLACE_FIELD} value={made} />
-        <b>{labels.chooseItems}</b>
+        <input type="hidden" name={PLACE_FIELD} value={view.made.length} />
+        {view.isWhole ? <p className="soft">{labels.wholeOnly}</p> : <b>{labels.chooseItems}</b>}
         {open.map(({ line, left, title }) =>
-          left === 1 ? (
+          view.isWhole ? (
+            <input key={line} type="hidden" name={`${UNITS_FIELD}${line}`} value={left} />
+          ) : left === 1 ? (
             <Tick key={line} name={`${UNITS_FIELD}${line}`} value="1" isTicked error={undefined}>
               {title}
             </Tick>
@@ -125,13 +135,15 @@ function ChooseForm({ open, made, access }: { open: Open; made: number; access: 
 
 /** The second step: what is withdrawn from, and the button that declares it. */
 export function ConfirmWithdrawal({ view, shop, access }: Props & { access: OrderAccess }) {
-  const { asked, made } = view;
+  const { asked, made, isMailed } = view;
   if (asked === null) return null;
   return (
     <section className="panel">
       <h2>{labels.confirmWithdrawal}</h2>
       <Units of={asked} view={view} />
-      <p className="soft">{labels.confirmHint(shop.displayName)}</p>
+      <p className="soft">
+        {labels.confirmHint(shop.displayName)} {isMailed && labels.receiptFollows}
+      </p>
       <form method="post" action={access.action}>
         <input type="hidden" name="key" value={access.key} />
         <input type="hidden" name={PLACE_FIELD} value={made.length} />
@@ -156,11 +168,13 @@ function Made({ made, view, shop }: { made: WithdrawalView["made"][number]; view
   return (
     <div>
       <p>
-        <b>{labels.withdrewOn(<Moment at={made.at} language={shop.language} />)}</b> {labels.receiptSent}
+        <b>{labels.withdrewOn(<Moment at={made.at} language={shop.language} />)}</b> {view.isMailed && labels.receiptSent}
       </p>
       <Units of={made.lines} view={view} />
       {made.words !== "" && <p className="soft">{made.words}</p>}
-      <p className="soft">{made.settledAt === null ? labels.refundBy(shop.displayName, day) : labels.settled}</p>
+      {made.settledAt !== null && <p className="soft">{labels.settled}</p>}
+      {made.settledAt === null && made.isOwed && <p className="soft">{labels.refundBy(shop.displayName, day)}</p>}
+      {made.settledAt === null && made.isToComeBack && <p className="soft">{labels.sendBack(shop.displayName)}</p>}
     </div>
   );
 }

@@ -127,7 +127,10 @@ const FULFILLED_WORDS: Record<Order["delivery"], string> = {
   none: "Marked as sent",
 };
 
-export type Acted = Pick<Order, "delivery" | "paymentMethod" | "events" | "buyer" | "lines" | "shipments" | "fulfilmentStatus" | "refunds">;
+export type Acted = Pick<
+  Order,
+  "delivery" | "paymentMethod" | "events" | "buyer" | "lines" | "shipments" | "fulfilmentStatus" | "refunds" | "withdrawals"
+>;
 
 /** What is said after an act. Who picks up in person gets no mail about it, and neither does who left no address. */
 export function doneLabel(act: OrderAction, order: Acted): string {

@@ -75,7 +75,9 @@ function useRefund(order: Order, { about, withdrawal }: Pick<Props, "about" | "w
   const [given, setGiven] = useState(inParcel);
   const stock = useTakenOff(restockableQuantities(order), given, about?.state === "returned" || withdrawal?.isBack);
   const less = (all: readonly number[]) => all.map((count, index) => Math.max(0, count - (stock.isOn ? (stock.counts[index] ?? 0) : 0)));
-  const unsent = useTakenOff(less(quantitiesToDiscard(order)), less(given));
+  const heldBack = toLineQuantities(quantitiesToDiscard(order).map((count, index) => Math.min(count, inParcel[index] ?? 0)));
+  const isHeldBack = withdrawal !== undefined && heldBack.length > 0 && canTakeOff(order, { restock: [], drop: heldBack });
+  const unsent = useTakenOff(less(quantitiesToDiscard(order)), less(given), isHeldBack);
   const [restock, drop] = [stock.pieces, unsent.pieces];
   // Selected items determine the amount; a typed amount belongs to no item.
   const choose = (chosen: number[], withShipping: boolean) => {

@@ -33,6 +33,7 @@ export const declaredByNumber = "Declared with order number and email.";
 export const notTheBuyerHint = "If it wasn’t the buyer, mark it as settled: they can still withdraw.";
 export const unitsOf = (count: number, title: string) => `${count} × ${title}`;
 export const refundByDay = (day: string) => `Refund by ${day}.`;
+export const nothingWasPaid = "Nothing was paid, so there’s nothing to refund.";
 export const mayWaitHint = "You can wait until the items are back or the buyer shows that they sent them.";
 export const settledAt = (when: ReactNode) => sentence`Settled ${when}.`;
 export const itemsAreBack = "Items are back";

@@ -3,6 +3,7 @@ import { formatDay } from "@awning/domain/order/labels";
 import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
 import { ownerActions } from "@awning/domain/order/transition-table";
+import { isToComeBack } from "@awning/domain/order/withdrawal/open-withdrawals";
 import { withdrawalRefund } from "@awning/domain/order/withdrawal/settle";
 import { WITHDRAWN_USE_MAX, type Withdrawal } from "@awning/domain/order/withdrawal/withdrawal";
 import { cleanLine } from "@awning/domain/values/text";
@@ -34,6 +35,8 @@ export function OrderWithdrawals({ order }: { order: Order }) {
 
 function OneWithdrawal({ order, withdrawal }: { order: Order; withdrawal: Withdrawal }) {
   const { at, words, name, lines, isByNumber, refundBy, settledAt } = withdrawal;
+  const isPaid = moneyOf(order).paid > 0;
+  const hints = [isPaid && isToComeBack(order, withdrawal) ? labels.mayWaitHint : "", isByNumber ? labels.notTheBuyerHint : ""];
   return (
     <div className="pile gap-3">
       <p>
@@ -50,8 +53,8 @@ function OneWithdrawal({ order, withdrawal }: { order: Order; withdrawal: Withdr
       {settledAt === null ? (
         <>
           <p>
-            <b>{labels.refundByDay(formatDay(refundBy, textLocale()))}</b>{" "}
-            <span className="soft">{isByNumber ? `${labels.mayWaitHint} ${labels.notTheBuyerHint}` : labels.mayWaitHint}</span>
+            <b>{isPaid ? labels.refundByDay(formatDay(refundBy, textLocale())) : labels.nothingWasPaid}</b>{" "}
+            <span className="soft">{hints.filter(Boolean).join(" ")}</span>
           </p>
           <OpenWithdrawal order={order} withdrawal={withdrawal} />
         </>
