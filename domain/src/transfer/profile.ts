@@ -41,7 +41,7 @@ export type ChosenField = (typeof CHOSEN_FIELDS)[number];
 export type ChosenColumns = Partial<Record<ChosenField, number>>;
 
 export type ProfileId =
-  | ("shopify" | "woocommerce" | "etsy" | "square" | "gumroad" | "payhip" | "awning" | "csv" | "links" | "page")
+  | ("shopify" | "woocommerce" | "etsy" | "square" | "gumroad" | "payhip" | "awning" | "csv" | "links" | "page" | "archive")
   | ("shopify-customers" | "orders" | "people" | "calendly");
 
 /** A known export, as data. Header names are folded ({@link foldHeader}). */

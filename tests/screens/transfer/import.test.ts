@@ -1,11 +1,13 @@
 import { paths } from "@awning/domain/routes/paths";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as account from "../../../web/src/features/account/labels.ts";
 import * as labels from "../../../web/src/features/transfer/labels.ts";
 import { button, gone, says, scrollsSideways, seen } from "../support/acting.ts";
 import { faults, paint } from "../support/axe.ts";
-import { DESKTOP, type Owner, openScreen, PHONE, putProduct, setOnline, store, test } from "../support/screen.tsx";
+import { putLink } from "../support/links.ts";
+import { DESKTOP, type Owner, openScreen, PHONE, putProduct, setOnline, signedInOwner, store, test } from "../support/screen.tsx";
 
 const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Image Src,Status
 mug,Mug of a very long name that somebody typed once and never made shorter,<p>Round.</p>,Kiln,blue,TRUE,Size,S,M-S,shopify,4,18.00,https://cdn.example.test/1.jpg,active
@@ -15,7 +17,12 @@ plate,Plate,,,,TRUE,,,,,,,,active
 `;
 
 const stored = (owner: Owner, name: string) =>
-  store.list(`sites/${owner.uid}/${name}`).map(({ data }) => data) as { title?: string; state?: string; available?: number }[];
+  store.list(`sites/${owner.uid}/${name}`).map(({ data }) => data) as {
+    title?: string;
+    state?: string;
+    available?: number;
+    productId?: string | null;
+  }[];
 const titles = (owner: Owner, name: string) =>
   stored(owner, name)
     .map(({ title }) => title?.slice(0, 5))
@@ -35,7 +42,7 @@ test("products come from a file once, also when it is chosen twice, and one pres
   await says("Row 5");
   await says(labels.PROBLEMS.no_price);
   expect(titles(owner, "products")).toEqual(["Own"]);
-  await button(labels.importProducts(2)).click();
+  await button(labels.importCounts(2, 0)).click();
   await says(labels.imported(2));
   expect(titles(owner, "products")).toEqual(["Bowl", "Mug o", "Own"]);
   expect(
@@ -51,11 +58,11 @@ test("products come from a file once, also when it is chosen twice, and one pres
 
   await button(labels.importAnother).click();
   await choose("products.csv", SHOPIFY);
-  await button(labels.importProducts(2)).click();
+  await button(labels.importCounts(2, 0)).click();
   await says(labels.alreadyHere(2));
   expect(titles(owner, "products")).toEqual(["Bowl", "Mug o", "Own"]);
 
-  const [bowl] = store.list(`sites/${owner.uid}/products`).filter(({ data }) => data["title"] === "Bowl");
+  const [bowl] = store.list(`sites/${owner.uid}/products`).filter(({ data }) => data.title === "Bowl");
   store.set(bowl?.path ?? "", { ...bowl?.data, title: "Bowl, edited", updatedAt: new Date(Date.now() + 60_000) });
   await button(labels.undoImport).click();
   await says(labels.undone(1));
@@ -69,7 +76,7 @@ test("a saved page becomes links, after those that are there", async ({ owner })
   await page.getByRole("link", { name: "Import from another page" }).click();
   await choose("me.html", '<html><a href="https://a.example.test">My shop</a><a href="https://b.example.test">My music</a></html>');
   await says("My music");
-  await button(labels.importLinks(2)).click();
+  await button(labels.importCounts(0, 2)).click();
   await says(labels.imported(2));
   expect(titles(owner, "links")).toEqual(["My mu", "My sh"]);
   await page.getByRole("link", { name: labels.viewLinks }).click();
@@ -82,9 +89,9 @@ test("another currency, an unknown list and a file that is none are answered in 
   await says(labels.REFUSED.spreadsheet);
   await choose("list.csv", "Name,Price,Currency\nCup,12,USD");
   await says(labels.otherCurrency("USD", "EUR"));
-  await gone(button(labels.importProducts(1)));
+  await gone(button(labels.importCounts(1, 0)));
   await page.getByRole("checkbox", { name: labels.takeAsOurs("EUR") }).click();
-  await seen(button(labels.importProducts(1)));
+  await seen(button(labels.importCounts(1, 0)));
   await page.getByRole("combobox", { name: labels.FIELD_NAMES.price }).selectOptions("None");
   await says(labels.nothingToImport);
   await button(labels.chooseAnother).click();
@@ -93,6 +100,41 @@ test("another currency, an unknown list and a file that is none are answered in 
   setOnline(false);
   await says(labels.needsConnection);
   expect(stored(owner, "products")).toEqual([]);
+});
+
+test("everything can be downloaded, and what it holds moves into an empty account", async ({ owner }) => {
+  putProduct(owner, { title: "Blue mug", price: 1800, stock: 7, id: "blueMug" });
+  putProduct(owner, { title: "Zine", state: "draft" });
+  putLink(owner, { title: "My shop", url: "https://a.example.test/" });
+  putLink(owner, { type: "product", title: "The mug", url: "", productId: "blueMug" });
+  await openScreen(`${paths.account}#download`);
+  const files: Blob[] = [];
+  const create = vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return "data:,";
+  });
+  await button(account.downloadEverything).click();
+  await says(account.downloadReady);
+  create.mockRestore();
+
+  const next = signedInOwner();
+  await openScreen(settingsPaths.import);
+  await userEvent.upload(page.getByLabelText(labels.chooseAFile), new File(files, "old-shop.zip"));
+  await says(labels.ownArchive);
+  await button(labels.importCounts(2, 2)).click();
+  await says(labels.imported(4));
+  const [mug] = store.list(`sites/${next.uid}/products`).filter(({ data }) => data.title === "Blue mug");
+  expect(titles(next, "products")).toEqual(["Blue ", "Zine"]);
+  expect(stored(next, "stock")).toMatchObject([{ productId: mug?.id, available: 7 }]);
+  expect(stored(next, "links").map(({ title, productId }) => [title, productId])).toEqual(
+    expect.arrayContaining([
+      ["My shop", null],
+      ["The mug", mug?.id],
+    ]),
+  );
+  await button(labels.undoImport).click();
+  await says(labels.undone(4));
+  expect([stored(next, "products"), stored(next, "links"), stored(next, "stock")]).toEqual([[], [], []]);
 });
 
 test("every state can be read by everyone, at every width, in light and dark", async ({ owner }) => {
@@ -122,7 +164,7 @@ test("every state can be read by everyone, at every width, in light and dark", a
   await choose("list.csv", `Name,Price,Currency,Farbe\nCup,"1.200",USD,blau\n${"x".repeat(90)},12,EUR,rot`);
   await says(labels.columnsTitle);
   await look("columns");
-  await button(labels.importProducts(1)).click();
+  await button(labels.importCounts(1, 0)).click();
   await says(labels.imported(1));
   await look("done");
 });

@@ -39,7 +39,8 @@ export async function readWholeShop(siteId: string, onProgress: (products: numbe
   return { products, stock };
 }
 
-async function eachPage(path: string, size: number, take: (page: QuerySnapshot<DocumentData>) => void): Promise<void> {
+/** Reads a collection in pages of `size`, by id. @throws Failure when a page cannot be read */
+export async function eachPage(path: string, size: number, take: (page: QuerySnapshot<DocumentData>) => void): Promise<void> {
   let last: string | null = null;
   for (;;) {
     const after: ReturnType<typeof startAfter>[] = last === null ? [] : [startAfter(last)];

@@ -3,20 +3,22 @@ import { Failure } from "@awning/domain/errors/failure";
 import { type ImportRefusal, importRefusalOf } from "./import-refusals.ts";
 import { type ImportChoices, type ImportReading, readImport } from "./read-import.ts";
 
-export type ImportOrder = { bytes: Uint8Array<ArrayBuffer>; choices: ImportChoices };
+export type ImportOrder = { file: Blob; choices: ImportChoices };
 export type ImportAnswer = { reading: ImportReading } | { refusal: ImportRefusal };
 
 self.addEventListener("message", ({ data }: MessageEvent<ImportOrder>) => {
-  self.postMessage(answerTo(data));
-  self.close();
+  answerTo(data)
+    .then((answer) => self.postMessage(answer))
+    // The page receives this as the worker's `error` event.
+    .catch(reportError)
+    .finally(() => self.close());
 });
 
-function answerTo({ bytes, choices }: ImportOrder): ImportAnswer {
+async function answerTo({ file, choices }: ImportOrder): Promise<ImportAnswer> {
   try {
-    return { reading: readImport(bytes, choices) };
+    return { reading: await readImport(file, choices) };
   } catch (error) {
     const refusal = error instanceof Failure ? importRefusalOf(error) : null;
-    // The page receives this as the worker's `error` event.
     if (refusal === null) throw error;
     return { refusal };
   }

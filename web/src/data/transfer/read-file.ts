@@ -1,7 +1,7 @@
 import { missingPart } from "../core/parts.ts";
 import { importRefused } from "./import-refusals.ts";
 import type { ImportAnswer, ImportOrder } from "./import-worker.ts";
-import { IMPORT_FILE_MAX, type ImportChoices, type ImportReading } from "./read-import.ts";
+import type { ImportChoices, ImportReading } from "./read-import.ts";
 
 /** A file that takes longer is none that a person made. */
 const PATIENCE_MS = 30_000;
@@ -11,8 +11,7 @@ const PATIENCE_MS = 30_000;
  * @throws Failure `bad_request` with an ImportRefusal; the signal's reason when it is aborted
  */
 export async function readFile(file: File, choices: ImportChoices, signal: AbortSignal): Promise<ImportReading> {
-  if (file.size > IMPORT_FILE_MAX) throw importRefused("bytes");
-  const order: ImportOrder = { bytes: new Uint8Array(await file.arrayBuffer()), choices };
+  const order: ImportOrder = { file, choices };
   signal.throwIfAborted();
   const worker = new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module" });
   try {
@@ -22,7 +21,7 @@ export async function readFile(file: File, choices: ImportChoices, signal: Abort
       worker.onerror = () => reject(missingPart());
       signal.addEventListener("abort", () => reject(signal.reason), { once: true });
       AbortSignal.timeout(PATIENCE_MS).addEventListener("abort", () => reject(importRefused("bytes")), { once: true });
-      worker.postMessage(order, [order.bytes.buffer]);
+      worker.postMessage(order);
     });
   } finally {
     worker.terminate();

@@ -1,6 +1,7 @@
 import { LINKS_MAX } from "@awning/domain/account/limits";
 import { DOCUMENT_CAPS } from "@awning/domain/api/document-caps";
 import { linkDraftSchema } from "@awning/domain/link/link";
+import type { Media } from "@awning/domain/media/media-schema";
 import { type ProductDraft, productDraftSchema } from "@awning/domain/product/product";
 import { slugify } from "@awning/domain/product/slug";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
@@ -24,6 +25,7 @@ import { storedLinkSchema, toStoredLink } from "../link/links.ts";
 import { readWholeShop } from "../product/product-export.ts";
 import { numberedSlug } from "../product/product-writes.ts";
 import { setStockIn } from "../product/stock.ts";
+import { type ArchivedPictures, picturesIn } from "./archived-pictures.ts";
 import { withIds } from "./import-ids.ts";
 import { getImportRecord, saveImportRecord } from "./import-record.ts";
 
@@ -34,6 +36,8 @@ export type ImportPlan = {
   products: readonly NewProduct[];
   links: readonly NewLink[];
   state: ProductDraft["state"] | null;
+  /** The archive that holds the pictures; `null` for other files, whose pictures stay behind. */
+  archive: Blob | null;
 };
 
 /** What was made, what was there already, and what found no room; `problems` are rows that no schema accepts. */
@@ -65,10 +69,14 @@ export async function runImport(
   const productRoom = DOCUMENT_CAPS.products[isVerified ? "all" : "unconfirmed"] - shop.products.length;
   const linkRoom = Math.min(LINKS_MAX, DOCUMENT_CAPS.links[isVerified ? "all" : "unconfirmed"]) - page.length;
   const problems: Problem[] = [];
+  const idOf = new Map([...products, ...links].map(({ key, id }) => [key, id]));
+  const pictures = plan.archive && (await picturesIn(plan.archive, siteId, signal));
+  const making: Making = { siteId, state: plan.state, pictures, newId: (key) => (key === null ? null : (idOf.get(key) ?? null)), problems };
   const writes = [
-    ...(await productWrites(siteId, freshProducts.slice(0, Math.max(0, productRoom)), shop.products, plan.state, problems)),
-    ...linkWrites(siteId, freshLinks.slice(0, Math.max(0, linkRoom)), page, problems),
+    ...(await productWrites(freshProducts.slice(0, Math.max(0, productRoom)), shop.products, making)),
+    ...linkWrites(freshLinks.slice(0, Math.max(0, linkRoom)), page, making),
   ];
+  const refused = problems.length;
 
   const before = await getImportRecord(siteId);
   const isOurs = (ids: string) => new Set(idsIn(ids));
@@ -85,8 +93,10 @@ export async function runImport(
   const work = async () => {
     for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) {
       signal.throwIfAborted();
+      const adds = [];
+      for (const { prepare } of chunk) adds.push(await prepare());
       const batch = writeBatch(firestore());
-      for (const { add } of chunk) add(batch);
+      for (const add of adds) add(batch);
       await trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
       done += chunk.length;
       onProgress(done, writes.length);
@@ -94,19 +104,24 @@ export async function runImport(
   };
   await Promise.all(Array.from({ length: COMMITS_AT_ONCE }, work));
   const known = products.length + links.length - freshProducts.length - freshLinks.length;
-  const noRoom = freshProducts.length + freshLinks.length - writes.length - problems.length;
+  const noRoom = freshProducts.length + freshLinks.length - writes.length - refused;
   return { made: writes.length, known, noRoom, problems };
 }
 
-/** The creation of one document with what belongs to it. */
-type Creation = { id: string; writes: number; add: (batch: WriteBatch) => void };
+/** The creation of one document with what belongs to it, once its pictures are uploaded. */
+type Creation = { id: string; writes: number; prepare: () => Promise<(batch: WriteBatch) => void> };
+type Making = {
+  siteId: string;
+  state: ProductDraft["state"] | null;
+  pictures: ArchivedPictures | null;
+  newId: (key: string | null) => string | null;
+  problems: Problem[];
+};
 
 async function productWrites(
-  siteId: string,
   products: readonly (NewProduct & { id: string })[],
   there: readonly { slug: string; order: string }[],
-  state: ProductDraft["state"] | null,
-  problems: Problem[],
+  { siteId, state, pictures, problems }: Making,
 ): Promise<Creation[]> {
   const slugs = new Set(there.map(({ slug }) => slug));
   const orders = keysAfter(there, products.length);
@@ -116,7 +131,7 @@ async function productWrites(
     let slug = wanted;
     for (let attempt = 2; slugs.has(slug); attempt++) slug = numberedSlug(wanted, attempt);
     const draft = { ...product, slug, order: orders[at] ?? "a0", state: state ?? product.state };
-    const parsed = productDraftSchema.safeParse(toStoredProduct(draft));
+    const parsed = productDraftSchema.safeParse(toStoredProduct({ ...draft, images: [] }));
     if (!parsed.success) {
       problems.push({ line, code: "invalid", isLeft: true, value: product.title });
       continue;
@@ -124,34 +139,42 @@ async function productWrites(
     slugs.add(slug);
     const times = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
     const counts = new Map(Object.entries(stock));
-    const add = (batch: WriteBatch) => {
-      batch.set(doc(firestore(), documents.product(siteId, id)), { ...toStoredProduct(parsed.data), ...times });
-      setStockIn(batch, siteId, id, counts);
+    const prepare = async () => {
+      const found = pictures ? await pictures.upload(product.images) : new Map<string, Media>();
+      if (found.size < product.images.length) problems.push({ line, code: "no_picture", isLeft: false, value: product.title });
+      const images = product.images.flatMap((image) => found.get(image.id) ?? []);
+      const variants = parsed.data.variants.map((variant) => ({ ...variant, image: found.get(variant.image ?? "")?.id ?? null }));
+      return (batch: WriteBatch) => {
+        const whole = { ...toStoredProduct({ ...parsed.data, images, variants }), ...times };
+        batch.set(doc(firestore(), documents.product(siteId, id)), whole);
+        setStockIn(batch, siteId, id, counts);
+      };
     };
-    creations.push({ id, writes: 1 + counts.size, add });
+    creations.push({ id, writes: 1 + counts.size, prepare });
   }
   return creations;
 }
 
 function linkWrites(
-  siteId: string,
   links: readonly (NewLink & { id: string })[],
   there: readonly { order: string }[],
-  problems: Problem[],
+  { siteId, pictures, newId, problems }: Making,
 ): Creation[] {
   const orders = keysAfter(there, links.length);
   return links.flatMap(({ id, line, link }, at) => {
-    const parsed = linkDraftSchema.safeParse({ ...link, order: orders[at] });
-    if (parsed.success)
-      return [
-        {
-          id,
-          writes: 1,
-          add: (batch: WriteBatch) => void batch.set(doc(firestore(), documents.link(siteId, id)), toStoredLink(parsed.data)),
-        },
-      ];
-    problems.push({ line, code: "invalid", isLeft: true, value: link.title });
-    return [];
+    const within = { groupId: newId(link.groupId), productId: newId(link.productId) };
+    const parsed = linkDraftSchema.safeParse({ ...link, ...within, thumb: null, order: orders[at] });
+    if (!parsed.success) {
+      problems.push({ line, code: "invalid", isLeft: true, value: link.title });
+      return [];
+    }
+    const prepare = async () => {
+      const found = pictures && link.thumb ? await pictures.upload([link.thumb]) : null;
+      const thumb = found?.get(link.thumb?.id ?? "") ?? null;
+      if (link.thumb && !thumb) problems.push({ line, code: "no_picture", isLeft: false, value: link.title });
+      return (batch: WriteBatch) => void batch.set(doc(firestore(), documents.link(siteId, id)), toStoredLink({ ...parsed.data, thumb }));
+    };
+    return [{ id, writes: 1, prepare }];
   });
 }
 

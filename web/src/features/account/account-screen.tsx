@@ -20,6 +20,7 @@ import { Bone } from "#ui/layout/skeleton.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { AccountPage, AccountSection } from "./account-page.tsx";
 import { ChangeOfAddress } from "./change-of-address.tsx";
+import { DownloadPart } from "./download-part.tsx";
 import * as labels from "./labels.ts";
 import { LeavePart } from "./leave-part.tsx";
 import { PasskeysPart } from "./passkeys/passkeys-part.tsx";
@@ -56,6 +57,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
           <ButtonLink to={settingsPaths.import}>{labels.importAFile}</ButtonLink>
         </div>
       </AccountSection>
+      {username ? <DownloadPart siteId={session.uid} username={username} /> : null}
       <AccountSection id="log-out" title={labels.thisDevice} text={labels.logOutHint}>
         <SignOut />
       </AccountSection>

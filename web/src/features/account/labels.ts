@@ -82,11 +82,8 @@ export const deletionWarning = (deletionDays: number) =>
 export const deleteHint = "Your links, pages, products, pictures, contacts and settings are permanently deleted.";
 export const buyersKeepAccessHint = (releasedDays: number) =>
   `Buyers can still open their orders, invoices and downloads for another ${releasedDays} days.`;
-export const orders = "orders";
 export const nameKeptHint = "No one else can take the name of your page during that time.";
-export const exportFirstHint = (orders: ReactNode, products: ReactNode) =>
-  sentence`Export what you want to keep first: ${orders} and ${products} as CSV files.`;
-export const products = "products";
+export const keepACopyHint = (download: ReactNode) => sentence`To keep a copy, do this first: ${download}.`;
 export const deleteMyAccount = "Delete my account";
 export const deletionPlannedNotice = (name: ReactNode) =>
   sentence`Your account will be deleted on ${name}. Your page is unpublished until then. To restore it, select “Keep my account” above.`;
@@ -115,6 +112,14 @@ export const example = (date: string, amount: string) => `For example ${date} an
 export const importTitle = "Move in";
 export const importHint = "Bring your products and links from another shop or page.";
 export const importAFile = "Import a file";
+
+// Download part
+export const downloadEverything = "Download everything";
+export const downloadHint =
+  "Your products, links, pages, orders, bookings, people and pictures as one ZIP file. Import it into another Awning account to move products and links there.";
+export const downloadSoFar = (part: "documents" | "pictures", done: number, all: number) =>
+  part === "pictures" ? `Adding pictures, ${done} of ${all}` : `Reading your account, ${done} of ${all}`;
+export const downloadReady = "Downloaded.";
 
 // Storage part
 export const picturesAndSharedFiles = "Pictures and shared files";

@@ -44,9 +44,7 @@ export function LeavePart() {
             <li>{labels.deleteHint}</li>
             <li>{labels.buyersKeepAccessHint(RELEASED_DAYS)}</li>
             <li>{labels.nameKeptHint}</li>
-            <li>
-              {labels.exportFirstHint(<Link to={paths.orders}>{labels.orders}</Link>, <Link to={paths.products}>{labels.products}</Link>)}
-            </li>
+            <li>{labels.keepACopyHint(<Link to={`${paths.account}#download`}>{labels.downloadEverything}</Link>)}</li>
           </ul>
           <OpenOrders />
           <div>

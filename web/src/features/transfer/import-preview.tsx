@@ -26,8 +26,10 @@ type Props = { file: File; reading: ImportReading; work: Import; currency: Curre
 
 /** What a file is taken for and what will be made of it. Nothing is stored before the press. */
 export function ImportPreview({ file, reading, work, currency, isOnline }: Props) {
-  const problems = reading.makes === "products" ? reading.reading.problems : reading.makes === "links" ? reading.problems : [];
-  const count = reading.makes === "products" ? reading.reading.products.length : reading.makes === "links" ? reading.links.length : 0;
+  const { products, links, problems } = reading;
+  const isEmpty = products.length + links.length === 0;
+  const pictures = reading.profile === "archive" ? 0 : products.reduce((sum, one) => sum + one.pictures.length, 0);
+  const theirCurrency = reading.reading?.fileCurrency ?? reading.currency;
   return (
     <>
       <p>
@@ -39,8 +41,10 @@ export function ImportPreview({ file, reading, work, currency, isOnline }: Props
       {reading.profile === "csv" ? (
         <ColumnFields head={reading.head} chosen={work.choices.columns} onChoose={(columns) => work.setChoices({ columns })} />
       ) : null}
-      {reading.makes === "products" ? <Prices reading={reading.reading} work={work} currency={currency} /> : null}
-      {reading.makes === "products" && count > 0 ? (
+      {reading.makes === "products" ? (
+        <Prices reading={reading.reading} theirCurrency={theirCurrency} work={work} currency={currency} />
+      ) : null}
+      {products.length > 0 ? (
         <>
           <Segment
             label={labels.statusOfProducts}
@@ -48,24 +52,25 @@ export function ImportPreview({ file, reading, work, currency, isOnline }: Props
             current={work.state === null ? "file" : "draft"}
             onChange={(key) => work.setState(key === "draft" ? "draft" : null)}
           />
-          <ProductTable products={reading.reading.products} state={work.state} currency={currency} />
+          <ProductTable products={products} state={work.state} currency={currency} />
         </>
       ) : null}
-      {reading.makes === "links" && count > 0 ? <LinkTable links={reading.links} /> : null}
+      {links.length > 0 ? <LinkTable links={links} /> : null}
+      {pictures > 0 ? <p className="soft">{labels.picturesStay(pictures)}</p> : null}
       <Reasons title={labels.leftOut} problems={problems.filter((one) => one.isLeft)} />
       <Reasons title={labels.changed} problems={problems.filter((one) => !one.isLeft)} />
-      {reading.makes === "products" && reading.reading.unread.length > 0 ? (
+      {reading.reading && reading.reading.unread.length > 0 ? (
         <FoldRow title={labels.unreadColumns(reading.reading.unread.length)} summary="">
           <p className="soft breaks">{reading.reading.unread.join(", ")}</p>
         </FoldRow>
       ) : null}
-      {reading.makes !== "nothing" && count === 0 ? <p role="status">{labels.nothingToImport}</p> : null}
+      {reading.makes !== "nothing" && isEmpty ? <p role="status">{labels.nothingToImport}</p> : null}
       <div className="acts transfer__acts">
-        {count > 0 ? (
-          <Button variant="primary" disabled={!isOnline} onClick={() => void work.run(reading, file.name)}>
-            {reading.makes === "links" ? labels.importLinks(count) : labels.importProducts(count)}
+        {isEmpty ? null : (
+          <Button variant="primary" disabled={!isOnline} onClick={() => void work.run(reading, file)}>
+            {labels.importCounts(products.length, links.length)}
           </Button>
-        ) : null}
+        )}
         <Button onClick={() => work.choose(null)}>{labels.chooseAnother}</Button>
       </div>
     </>
@@ -80,7 +85,8 @@ const STATUS_ITEMS = [
 const KNOWN = [...PROFILES.filter(({ makes }) => makes !== "nothing"), ANY_CSV];
 
 function TakenFor({ reading, onChoose }: { reading: ImportReading; onChoose: (profile: ImportReading["profile"]) => void }) {
-  if (reading.profile === "page") return <p>{labels.savedPage}</p>;
+  if (reading.profile === "page" || reading.profile === "archive")
+    return <p>{reading.profile === "page" ? labels.savedPage : labels.ownArchive}</p>;
   const all = reading.makes === "nothing" ? [...PROFILES.filter(({ id }) => id === reading.profile), ...KNOWN] : KNOWN;
   const choose = (id: string) => {
     const profile = all.find((one) => one.id === id);
@@ -99,19 +105,20 @@ function TakenFor({ reading, onChoose }: { reading: ImportReading; onChoose: (pr
   );
 }
 
+type PricesProps = { reading: ProductReading | null; theirCurrency: string | null; work: Import; currency: Currency };
+
 /** The currency, asked once, and what the first prices become. */
-function Prices({ reading, work, currency }: { reading: ProductReading; work: Import; currency: Currency }) {
-  const { fileCurrency, firstPrices, decimal, isAmbiguous } = reading;
-  const isOther = fileCurrency !== null && fileCurrency !== currency;
-  const examples = firstPrices.flatMap((typed) => {
-    const amount = readPrice(typed, currency, decimal);
+function Prices({ reading, theirCurrency, work, currency }: PricesProps) {
+  const isOther = theirCurrency !== null && theirCurrency !== currency;
+  const examples = (reading?.firstPrices ?? []).flatMap((typed) => {
+    const amount = reading ? readPrice(typed, currency, reading.decimal) : null;
     return amount === null ? [] : [labels.priceRead(typed, formatMoney(amount, currency, numberLocale()))];
   });
   return (
     <div className="pile gap-3">
       {isOther ? (
         <>
-          <Notice>{labels.otherCurrency(fileCurrency, currency)}</Notice>
+          <Notice>{labels.otherCurrency(theirCurrency, currency)}</Notice>
           <Checkbox
             checked={work.choices.takesOtherCurrency}
             onChange={(event) => work.setChoices({ takesOtherCurrency: event.currentTarget.checked })}
@@ -123,8 +130,13 @@ function Prices({ reading, work, currency }: { reading: ProductReading; work: Im
         <p>{labels.pricesRead(currency)}</p>
       )}
       {examples.length > 0 ? <p className="soft num">{[...new Set(examples)].join(" · ")}</p> : null}
-      {isAmbiguous ? (
-        <Segment label={labels.decimals} items={DECIMAL_ITEMS} current={decimal} onChange={(next) => work.setChoices({ decimal: next })} />
+      {reading?.isAmbiguous ? (
+        <Segment
+          label={labels.decimals}
+          items={DECIMAL_ITEMS}
+          current={reading.decimal}
+          onChange={(next) => work.setChoices({ decimal: next })}
+        />
       ) : null}
     </div>
   );

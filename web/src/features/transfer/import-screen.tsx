@@ -80,7 +80,7 @@ function Choose({ siteId, onFile }: { siteId: string; onFile: (file: File | null
   );
 }
 
-const ENDINGS = [".csv", ".tsv", ".txt", ".html", ".htm"];
+const ENDINGS = [".csv", ".tsv", ".txt", ".html", ".htm", ".zip"];
 
 function Reading({ name }: { name: string }) {
   return (
@@ -110,9 +110,8 @@ function Running({ done, all, onStop }: { done: number; all: number; onStop: () 
 
 type DoneProps = Extract<Import["step"], { at: "done" }> & { siteId: string; onAnother: () => void };
 
-function Done({ outcome: { made, known, noRoom, problems }, makes, siteId, onAnother }: DoneProps) {
+function Done({ outcome: { made, known, noRoom, problems }, isLinks, siteId, onAnother }: DoneProps) {
   const more = [known > 0 ? labels.alreadyHere(known) : null, noRoom > 0 ? labels.noRoom(noRoom) : null].filter((one) => one !== null);
-  const isLinks = makes === "links";
   return (
     <>
       <div className="pile gap-3" role="status">

@@ -13,7 +13,8 @@ export const importTitle = "Move in";
 export const importHint = "Bring your products and links from another shop or page.";
 export const account = "Account";
 export const chooseAFile = "Choose a file or drop it here";
-export const fileHint = "A CSV export or a saved page, at most 30 MB and 10,000 rows. Nothing is added until you say so.";
+export const fileHint =
+  "A CSV export, a saved page or an Awning archive. Tables have at most 30 MB and 10,000 rows. Nothing is added until you say so.";
 export const whatWorks = "What you can bring";
 export const SOURCES = [
   ["Products", "The product export of Shopify, WooCommerce, Etsy, Square or Awning as CSV, or any other CSV."],
@@ -41,6 +42,7 @@ export const REFUSED: Record<ImportRefusal, string> = {
 // Preview
 export const fileFormat = "What this file is";
 export const formatHint = "Change this if we got it wrong.";
+export const ownArchive = "Everything from another Awning account";
 export const savedPage = "A saved page with links";
 export const columnsTitle = "Columns";
 export const noColumn = "None";
@@ -82,8 +84,13 @@ export const leftOut = (count: number) => `${formatCount(count, "row")} left out
 export const changed = (count: number) => `${formatCount(count, "row")} changed`;
 export const rowNumber = (line: number) => `Row ${number(line)}`;
 export const unreadColumns = (count: number) => `${formatCount(count, "column")} not imported`;
-export const importProducts = (count: number) => `Import ${formatCount(count, "product")}`;
-export const importLinks = (count: number) => `Import ${formatCount(count, "link")}`;
+export const importCounts = (products: number, links: number) =>
+  `Import ${[products > 0 ? formatCount(products, "product") : "", links > 0 ? formatCount(links, "link") : ""].filter(Boolean).join(" and ")}`;
+export const picturesStay = (count: number) =>
+  plural(count, {
+    one: "1 picture isn’t imported. Add it to its product afterwards.",
+    other: `${number(count)} pictures aren’t imported. Add them to their products afterwards.`,
+  });
 export const nothingToImport = "Nothing in this file can be imported.";
 
 export const PROBLEMS: Record<ProblemCode, string> = {
@@ -96,6 +103,8 @@ export const PROBLEMS: Record<ProblemCode, string> = {
   other_currency: "The price is in another currency",
   invalid: "Some of its details don’t fit",
   no_address: "No address",
+  not_taken: "Leads to a page, booking or file that isn’t imported",
+  no_picture: "Without its picture",
   bad_address: "The address can’t be used",
   twice: "Already in this file",
   shortened: "Text shortened",

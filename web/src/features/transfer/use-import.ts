@@ -13,7 +13,7 @@ export type Step =
   | { at: "refused"; file: File; failure: Failure }
   | { at: "preview"; file: File; reading: ImportReading }
   | { at: "running"; done: number; all: number }
-  | { at: "done"; outcome: ImportOutcome; makes: ImportReading["makes"] };
+  | { at: "done"; outcome: ImportOutcome; isLinks: boolean };
 
 const NO_CHOICES = { profile: null, decimal: null, columns: {}, takesOtherCurrency: false } as const;
 
@@ -46,20 +46,19 @@ export function useImport(site: { siteId: string; isVerified: boolean; currency:
     setFile(next);
     setStep(next === null ? { at: "choose" } : { at: "reading", file: next });
   };
-  const run = async (reading: ImportReading, name: string) => {
+  const run = async (reading: ImportReading, file: File) => {
     const before = step;
     const stopping = new AbortController();
     running.current = stopping;
     setFailure(null);
     setStep({ at: "running", done: 0, all: 0 });
-    const products = reading.makes === "products" ? reading.reading.products : [];
-    const links = reading.makes === "links" ? reading.links : [];
-    const plan = { name, source: reading.profile, products, links, state };
+    const { profile, products, links } = reading;
+    const plan = { name: file.name, source: profile, products, links, state, archive: profile === "archive" ? file : null };
     const onProgress = (done: number, all: number) => setStep({ at: "running", done, all });
     try {
       const outcome = await runImport(site.siteId, plan, { isVerified: site.isVerified, onProgress, signal: stopping.signal });
       setFile(null);
-      setStep({ at: "done", outcome, makes: reading.makes });
+      setStep({ at: "done", outcome, isLinks: products.length === 0 });
     } catch (error) {
       setStep(before);
       if (!stopping.signal.aborted) setFailure(toFailure(error));
