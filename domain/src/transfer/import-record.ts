@@ -5,6 +5,8 @@ import { line } from "../values/text.ts";
 /** Letters and digits of an imported document's id. */
 export const IMPORTED_ID_LENGTH = 20;
 export const IMPORTED_PRODUCTS_MAX = 5000;
+/** Products or links of one commit: the rules accept fewer than 20. */
+export const IMPORTED_AT_ONCE = 15;
 const IMPORTED_LINKS_MAX = 200;
 export const IMPORT_NAME_MAX = 120;
 

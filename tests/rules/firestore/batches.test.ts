@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { SOCIALS_MAX, VARIANTS_MAX } from "@awning/domain/account/limits";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
+import { IMPORTED_AT_ONCE } from "@awning/domain/transfer/import-record";
 import { SEARCH_TERM_MAX, SEARCH_TERMS_MAX } from "@awning/domain/values/search-terms";
 import { doc, serverTimestamp, type WriteBatch, writeBatch } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
@@ -40,6 +41,24 @@ describe("one step of the dashboard", () => {
       for (const { id } of [...variants, { id: SINGLE_VARIANT }]) batch.delete(at(documents.stock(siteId, stockId("big", id))));
     });
     expect(removal).toBe("allowed");
+  });
+
+  test("creates what an import makes in one commit, of the largest products", async () => {
+    const siteId = newUid();
+    await seedSite(siteId);
+    const products = await commit(siteId, (batch, at) => {
+      for (const index of numbers(IMPORTED_AT_ONCE)) {
+        batch.set(at(documents.product(siteId, `p${index}`)), { ...largestProduct(siteId), ...created() });
+        for (const variant of numbers(25))
+          batch.set(at(documents.stock(siteId, stockId(`p${index}`, `v${variant}`))), aStock(`p${index}`, { variantId: `v${variant}` }));
+      }
+    });
+    const links = await commit(siteId, (batch, at) => {
+      for (const index of numbers(IMPORTED_AT_ONCE)) batch.set(at(documents.link(siteId, `l${index}`)), { ...aLink(), ...created() });
+    });
+    expect([products, links]).toEqual(["allowed", "allowed"]);
+    const again = await commit(siteId, (batch, at) => batch.set(at(documents.product(siteId, "p1")), { ...aProduct(), ...created() }));
+    expect(again).toBe("denied");
   });
 
   test("moves a page of the largest products to another state", async () => {

@@ -85,8 +85,8 @@ test("a saved page becomes links, after those that are there", async ({ owner })
 
 test("another currency, an unknown list and a file that is none are answered in words", async ({ owner }) => {
   await openScreen(settingsPaths.import, { viewport: PHONE });
-  await choose("old.xlsx", "PK\u0003\u0004 sheets");
-  await says(labels.REFUSED.spreadsheet);
+  await choose("old.zip", "PK\u0003\u0004 cut short");
+  await says(labels.REFUSED.bad_archive);
   await choose("list.csv", "Name,Price,Currency\nCup,12,USD");
   await says(labels.otherCurrency("USD", "EUR"));
   await gone(button(labels.importCounts(1, 0)));

@@ -7,7 +7,7 @@ import { slugify } from "@awning/domain/product/slug";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { toStoredProduct } from "@awning/domain/shop/stored";
 import type { Problem } from "@awning/domain/transfer/bundles";
-import { IMPORT_NAME_MAX, idsIn } from "@awning/domain/transfer/import-record";
+import { IMPORT_NAME_MAX, IMPORTED_AT_ONCE, idsIn } from "@awning/domain/transfer/import-record";
 import type { NewProduct } from "@awning/domain/transfer/make-product";
 import type { ProfileId } from "@awning/domain/transfer/profile";
 import type { NewLink } from "@awning/domain/transfer/read-links";
@@ -43,8 +43,7 @@ export type ImportPlan = {
 /** What was made, what was there already, and what found no room; `problems` are rows that no schema accepts. */
 export type ImportOutcome = { made: number; known: number; noRoom: number; problems: Problem[] };
 
-/** The rules accept fewer than 20 new documents in a commit, and Firestore 500 writes. */
-const PRODUCTS_AT_ONCE = 15;
+/** Firestore accepts 500. */
 const WRITES_AT_ONCE = 400;
 const COMMITS_AT_ONCE = 4;
 
@@ -194,7 +193,7 @@ function chunksOf(all: readonly Creation[]): Creation[][] {
   for (const one of all) {
     const last = chunks.at(-1);
     room -= one.writes;
-    if (last && last.length < PRODUCTS_AT_ONCE && room >= 0) last.push(one);
+    if (last && last.length < IMPORTED_AT_ONCE && room >= 0) last.push(one);
     else {
       chunks.push([one]);
       room = WRITES_AT_ONCE - one.writes;
