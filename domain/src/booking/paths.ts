@@ -11,6 +11,8 @@ export const reservationPaths = {
   services: "/reservations/services",
   service: (serviceId: string) => `/reservations/services/${encodeURIComponent(serviceId)}`,
   hours: "/reservations/hours",
+  /** The hours of one schedule. */
+  hoursOf: (scheduleId: string) => `/reservations/hours?of=${encodeURIComponent(scheduleId)}`,
   requests: "/reservations?view=list&show=requests",
   reservation: (reservationId: string) => `/reservations?open=${encodeURIComponent(reservationId)}`,
 } as const;

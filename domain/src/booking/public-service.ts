@@ -11,6 +11,7 @@ import { type StoredSchedule, scheduleDraftSchema, scheduleMarksShape, toSchedul
 import {
   APPROVALS,
   guestTermsShape,
+  hoursIdOf,
   isBookable,
   otherLengthsSchema,
   PAYMENT_WAYS,
@@ -81,10 +82,11 @@ export function publishServices(
   const oldest = addDays(new Date(now).toISOString().slice(0, 10), -2);
   const bookable = services.filter(isBookable).toSorted((a, b) => compareKeys(a.sortKey, b.sortKey) || compareKeys(a.id, b.id));
   return withUniqueSlugs(bookable).flatMap((service) => {
-    const schedule = schedules.find(({ id }) => id === service.scheduleId);
-    if (!schedule) return [];
+    const hours = schedules.find(({ id }) => id === hoursIdOf(service));
+    const taken = schedules.find(({ id }) => id === service.scheduleId);
+    if (!hours || !taken) return [];
     const { place } = service;
-    const { zone, weekly, overrides, readsCalendars } = schedule;
+    const { zone, weekly, overrides } = hours;
     return [
       {
         ...{ version, siteId, currency },
@@ -95,7 +97,7 @@ export function publishServices(
         ...pick(service, "approval", "guestCancelNotice", "guestMoveNotice", "maxMoves"),
         isHidden: service.state === "hidden",
         schedule: { zone, weekly, overrides: overrides.filter(({ to }) => to >= oldest) },
-        readsCalendars,
+        readsCalendars: taken.readsCalendars,
       },
     ];
   });

@@ -26,7 +26,7 @@ export const overrideSchema = z
   .object({ from: daySchema, to: daySchema, ranges: rangesSchema })
   .check(z.refine(({ from, to }) => from <= to, { error: "ends_before_start" }));
 
-/** `sites/{siteId}/schedules/{scheduleId}`. Firestore has no nested lists, so weekdays are maps. Services can share a schedule. */
+/** `sites/{siteId}/schedules/{scheduleId}`. Firestore has no nested lists, so weekdays are maps. Services share one, or have the hours of another. */
 export const scheduleDraftSchema = z.object({
   name: line(1, SCHEDULE_NAME_MAX),
   zone: zoneSchema,

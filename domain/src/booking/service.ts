@@ -107,7 +107,10 @@ function makeDraftSchema() {
     maxPerGuest: maxPerGuestSchema,
     /** Minutes before the start. */
     reminders: z.array(minutes(5, NOTICE_MAX)).check(z.maxLength(REMINDERS_MAX)),
+    /** The schedule whose time its bookings take. */
     scheduleId: documentIdSchema,
+    /** The schedule whose hours and time zone it has, where they are not those of `scheduleId`. */
+    hoursId: z._default(z.optional(z.nullable(documentIdSchema)), null),
     state: z.enum(SERVICE_STATES),
     sortKey: orderKeySchema,
   });
@@ -140,11 +143,17 @@ export const NEW_SERVICE: Omit<ServiceDraft, "title" | "slug" | "sortKey" | "sch
   maxMoves: 3,
   maxPerGuest: null,
   reminders: [1440],
+  hoursId: null,
   state: "draft",
 };
 
 export function isBookable({ state }: Pick<ServiceDraft, "state">): boolean {
   return state === "active" || state === "hidden";
+}
+
+/** The id of the schedule that says when a service can be booked. */
+export function hoursIdOf({ hoursId, scheduleId }: Pick<ServiceDraft, "hoursId" | "scheduleId">): string {
+  return hoursId ?? scheduleId;
 }
 
 export function timesOf(service: ServiceTimes): ServiceTimes {

@@ -8,13 +8,19 @@ import { getBookingMonth } from "./booking-times.ts";
 import { getOutsideBusy } from "./calendars.ts";
 import { getSchedule, getService } from "./services.ts";
 
+/** `schedule` are the hours of the service; calendars are read in for the schedule whose time it takes. */
 export type Bookable = { siteId: string; service: Service; schedule: Schedule; readsCalendars: boolean };
 
-/** A service with its schedule; `null` without either. */
+/** A service with its hours; `null` without either. */
 export async function findBookable(siteId: string, serviceId: string): Promise<Bookable | null> {
   const service = await getService(siteId, serviceId);
-  const schedule = service && (await getSchedule(siteId, service.scheduleId));
-  return schedule ? { siteId, service, schedule: toSchedule(schedule), readsCalendars: schedule.readsCalendars } : null;
+  if (!service) return null;
+  const [taken, own] = await Promise.all([
+    getSchedule(siteId, service.scheduleId),
+    service.hoursId === null ? null : getSchedule(siteId, service.hoursId),
+  ]);
+  const hours = service.hoursId === null ? taken : own;
+  return taken && hours ? { siteId, service, schedule: toSchedule(hours), readsCalendars: taken.readsCalendars } : null;
 }
 
 /** A booked service as it moves: today's hours and places, but the booked length and buffers. Who had the time alone has it alone again. */

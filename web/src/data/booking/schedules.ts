@@ -7,7 +7,7 @@ import {
   scheduleMarksShape,
 } from "@awning/domain/booking/schedule";
 import { timestampSchema } from "@awning/domain/time/timestamp";
-import { collection, doc, limit, query, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
+import { collection, deleteDoc, doc, limit, query, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
@@ -30,6 +30,12 @@ export function useSchedules(siteId: string | null): Live<StoredSchedule[]> {
   );
 }
 
+/** Creates a schedule. @returns its id at once @throws ZodError */
+export function addSchedule(siteId: string, draft: ScheduleDraft): { id: string; write: Promise<void> } {
+  const { id } = doc(collection(firestore(), bookingCollections.schedules(siteId)));
+  return { id, write: createSchedule(siteId, id, draft) };
+}
+
 /** Creates a schedule under the given id. @throws ZodError */
 export function createSchedule(siteId: string, scheduleId: string, draft: ScheduleDraft): Promise<void> {
   const now = serverTimestamp();
@@ -42,4 +48,8 @@ export function updateSchedule(siteId: string, scheduleId: string, changes: Part
   const fields = z.partial(scheduleDraftSchema).parse(changes);
   const reference = doc(firestore(), bookingDocuments.schedule(siteId, scheduleId));
   return trackWrite(updateDoc(reference, { ...fields, updatedAt: serverTimestamp() }));
+}
+
+export function deleteSchedule(siteId: string, scheduleId: string): Promise<void> {
+  return trackWrite(deleteDoc(doc(firestore(), bookingDocuments.schedule(siteId, scheduleId))));
 }

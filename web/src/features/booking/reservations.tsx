@@ -49,7 +49,7 @@ const VIEWS: readonly { key: ScreenView; label: string }[] = [
 
 /** The calendar or the list, with open requests beside it. Its state is in the address. */
 export function Reservations({ setup, schedule }: { setup: BookingSetup; schedule: StoredSchedule }) {
-  const { site, services, schedules, currency, zone } = setup;
+  const { site, services, currency, zone } = setup;
   const [parameters, setParameters] = useSearchParams();
   const state = readScreenState(parameters);
   const isNarrow = useNarrow();
@@ -70,8 +70,10 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
   const [typed, setTyped] = useTyped(state.search, (search, isBegun) => change({ search }, isBegun));
   const hrefOf = ({ id }: Pick<Reservation, "id">) =>
     `${reservationPaths.list}?${new URLSearchParams(toParameters({ ...state, isNew: false, guest: "", open: id }))}`;
-  const listed = services.filter((service) => service.state !== "archived" && setup.scheduleOf(service) !== null);
-  const scheduleOf = (service: Service) => setup.scheduleOf(service) ?? schedule;
+  const listed = services.filter((service) => service.state !== "archived" && setup.hoursOf(service) !== null);
+  const hoursOf = (service: Service) => setup.hoursOf(service) ?? schedule;
+  const hoursOfBooked = ({ serviceId, scheduleId }: Reservation) =>
+    setup.hoursOf(services.find(({ id }) => id === serviceId) ?? { scheduleId, hoursId: null });
   const toneOf = tonesOf(services);
   const close = () => setOver(null);
   const switcher = (
@@ -134,7 +136,8 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
           ) : (
             <CalendarView
               siteId={site.id}
-              schedule={schedule}
+              zone={zone}
+              hours={[schedule, ...listed.map(hoursOf)]}
               view={view}
               day={day}
               today={today}
@@ -164,7 +167,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
         <SlotSheet
           siteId={site.id}
           services={listed}
-          scheduleOf={scheduleOf}
+          hoursOf={hoursOf}
           zone={zone}
           items={over.items}
           minute={over.minute}
@@ -175,11 +178,11 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
         />
       ) : null}
       {over?.kind === "book" && listed.length > 0 ? (
-        <Book over={over} sheet={{ siteId: site.id, services: listed, scheduleOf, onClose: close }} />
+        <Book over={over} sheet={{ siteId: site.id, services: listed, hoursOf, onClose: close }} />
       ) : null}
       {over?.kind === "block" ? <BlockSheet scheduleId={schedule.id} zone={zone} from={over.from} onClose={close} /> : null}
       {state.open ? (
-        <ReservationSheet siteId={site.id} reservationId={state.open} schedules={schedules} onClose={() => change({ open: "" })} />
+        <ReservationSheet siteId={site.id} reservationId={state.open} hoursOf={hoursOfBooked} onClose={() => change({ open: "" })} />
       ) : null}
     </div>
   );
@@ -187,7 +190,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
 
 type BookProps = {
   over: Extract<Over, { kind: "book" }>;
-  sheet: Pick<ComponentProps<typeof BookSheet>, "siteId" | "services" | "scheduleOf" | "onClose">;
+  sheet: Pick<ComponentProps<typeof BookSheet>, "siteId" | "services" | "hoursOf" | "onClose">;
 };
 
 /** Adds a booking, for someone new or for a known person. */

@@ -20,7 +20,10 @@ import { clockText, dateText, reasonText } from "./labels.ts";
 type Props = {
   siteId: string;
   serviceId: string;
+  /** The schedule whose time is taken. */
+  scheduleId: string;
   times: ServiceTimes;
+  /** The hours. */
   schedule: StoredSchedule;
   /** A reservation being moved: its own time is free. */
   without?: string;
@@ -31,11 +34,11 @@ type Props = {
 };
 
 /** The reasons against a start, live. */
-export function useWorld({ siteId, serviceId, times, schedule, without, start, now }: Omit<Props, "onChange">): {
+export function useWorld({ siteId, serviceId, scheduleId, times, schedule, without, start, now }: Omit<Props, "onChange">): {
   world: BookingWorld | null;
   failure: React.ReactNode;
 } {
-  const taken = useTakenTime(siteId, schedule.id, start);
+  const taken = useTakenTime(siteId, scheduleId, start);
   const world =
     taken.state === "ready"
       ? { schedule: toSchedule(schedule), service: times, busy: busyOf(taken.data, serviceId, without), now: Math.floor(now) }
@@ -46,12 +49,13 @@ export function useWorld({ siteId, serviceId, times, schedule, without, start, n
 /** Selects a day and a time: a free one, or any other that is typed, with the reasons against it. */
 export function TimePicker({
   siteId,
-  schedule: { id: scheduleId, zone },
+  scheduleId,
+  schedule: { zone },
   world,
   without,
   start,
   onChange,
-}: { world: BookingWorld | null } & Pick<Props, "siteId" | "schedule" | "without" | "start" | "onChange">) {
+}: { world: BookingWorld | null } & Pick<Props, "siteId" | "scheduleId" | "schedule" | "without" | "start" | "onChange">) {
   const { day, minute } = wallTime(start * 60_000, zone);
   const { from, to } = spanOfDays(day, day, zone);
   const offered = world ? offeredSlots(world, from, to) : [];

@@ -1,5 +1,5 @@
-import type { StoredSchedule } from "@awning/domain/booking/schedule";
-import type { Service } from "@awning/domain/booking/service";
+import { FIRST_SCHEDULE_ID, type StoredSchedule } from "@awning/domain/booking/schedule";
+import { hoursIdOf, type Service } from "@awning/domain/booking/service";
 import type { Failure } from "@awning/domain/errors/failure";
 import type { Currency } from "@awning/domain/money/money";
 import { deviceZone } from "@awning/domain/time/typed-moment";
@@ -9,7 +9,8 @@ import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
 
 /**
- * What every booking screen needs. `schedule` is the one whose time zone the calendar uses; missing before the first service.
+ * What every booking screen needs. All services take the time of `schedule`, whose time zone the calendar uses; missing before the first
+ * service.
  */
 export type BookingSetup = {
   site: OwnSite;
@@ -18,8 +19,8 @@ export type BookingSetup = {
   schedules: readonly StoredSchedule[];
   schedule: StoredSchedule | null;
   zone: string;
-  /** The schedule of a service; `null` if it was deleted. */
-  scheduleOf: (service: Service) => StoredSchedule | null;
+  /** The hours of a service; `null` if they were deleted. */
+  hoursOf: (service: Pick<Service, "hoursId" | "scheduleId">) => StoredSchedule | null;
 };
 
 export function useBookingSetup(): { state: "loading" } | { state: "failed"; failure: Failure } | { state: "ready"; setup: BookingSetup } {
@@ -31,7 +32,7 @@ export function useBookingSetup(): { state: "loading" } | { state: "failed"; fai
   for (const one of [site, settings, services, schedules]) if (one.state === "failed") return one;
   if (site.state !== "ready" || settings.state !== "ready" || services.state !== "ready" || schedules.state !== "ready")
     return { state: "loading" };
-  const schedule = schedules.data.find(({ id }) => id === "main") ?? schedules.data[0] ?? null;
+  const schedule = schedules.data.find(({ id }) => id === FIRST_SCHEDULE_ID) ?? schedules.data[0] ?? null;
   return {
     state: "ready",
     setup: {
@@ -41,7 +42,7 @@ export function useBookingSetup(): { state: "loading" } | { state: "failed"; fai
       schedules: schedules.data,
       schedule,
       zone: schedule?.zone ?? deviceZone(),
-      scheduleOf: ({ scheduleId }) => schedules.data.find(({ id }) => id === scheduleId) ?? null,
+      hoursOf: (service) => schedules.data.find(({ id }) => id === hoursIdOf(service)) ?? null,
     },
   };
 }

@@ -34,7 +34,7 @@ import { chosenOf, ignoresHours, NO_SERIES, SeriesFields, useSeriesDates } from 
 type Props = {
   siteId: string;
   services: readonly Service[];
-  scheduleOf: (service: Service) => StoredSchedule;
+  hoursOf: (service: Service) => StoredSchedule;
   /** The initial values; minutes since 1970. */
   serviceId: string | null;
   start: number;
@@ -66,7 +66,7 @@ type FormProps = Omit<Props, "serviceId"> & {
 function OpenBookSheet({
   siteId,
   services,
-  scheduleOf,
+  hoursOf,
   service,
   onService,
   onLength,
@@ -83,11 +83,13 @@ function OpenBookSheet({
   const { isBusy, failure, run, clear } = useAction();
   const isOnline = useOnline();
   const now = useMinute() / 60_000;
-  const schedule = scheduleOf(service);
+  const { scheduleId } = service;
+  const schedule = hoursOf(service);
   const lengths = lengthsOf(service);
   const { world, failure: unread } = useWorld({
     siteId,
     serviceId: service.id,
+    scheduleId,
     times: timesOf(service),
     schedule,
     start: chosen ?? first,
@@ -100,7 +102,7 @@ function OpenBookSheet({
   const { dates, unread: unreadDates } = useSeriesDates({
     siteId,
     serviceId: service.id,
-    scheduleId: schedule.id,
+    scheduleId,
     world,
     start,
     form: series,
@@ -167,7 +169,7 @@ function OpenBookSheet({
         </Field>
       ) : null}
       {unread}
-      <TimePicker siteId={siteId} schedule={schedule} world={world} start={start} onChange={choose} />
+      <TimePicker {...{ siteId, scheduleId, schedule }} world={world} start={start} onChange={choose} />
       {isSingle ? <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={wrong.anyway !== undefined} onChange={setAnyway} /> : null}
       <SeriesFields
         form={series}

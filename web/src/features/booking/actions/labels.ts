@@ -1,6 +1,6 @@
 // Block sheet
 export const timeBlocked = "Time blocked";
-export const blockHint = "Guests can’t book this time. Existing bookings stay as they are.";
+export const blockHint = "Guests can’t book any service at this time. Existing bookings stay as they are.";
 export const allDay = "All day";
 export const firstDay = "First day";
 export const from = "From";

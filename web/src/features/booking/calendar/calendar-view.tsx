@@ -32,7 +32,9 @@ import { gridOf, shownHours, spanOfDays, weekOf, withNow } from "./grid.ts";
 
 type Props = {
   siteId: string;
-  schedule: StoredSchedule;
+  zone: string;
+  /** The hours of all services. */
+  hours: readonly StoredSchedule[];
   view: "day" | "week";
   day: string;
   today: string;
@@ -50,8 +52,22 @@ type Props = {
 };
 
 /** A day or a week of bookings, blocked time and open hours, live. */
-export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now, end, requests, toneOf, onDay, onOpen, onPick }: Props) {
-  const { zone } = schedule;
+export function CalendarView({
+  siteId,
+  zone,
+  hours: offered,
+  view,
+  day,
+  today,
+  isNarrow,
+  now,
+  end,
+  requests,
+  toneOf,
+  onDay,
+  onOpen,
+  onPick,
+}: Props) {
   const week = useMemo(() => weekOf(day), [day]);
   const days = view === "week" ? week : [day];
   const whole = spanOfDays(week[0] ?? day, week[6] ?? day, zone);
@@ -67,7 +83,7 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
   const booked = dataOr(reservations, []);
   const blocks = blocked.state === "ready" ? blocked.data.filter(({ startsAt }) => startsAt < whole.to * 60_000) : [];
   const items = toItems(booked, requests, blocks, zone, now * 60_000);
-  const open = openTimes(toSchedule(schedule), whole.from, whole.to);
+  const open = [...new Set(offered)].flatMap((one) => openTimes(toSchedule(one), whole.from, whole.to)).toSorted((a, b) => a.from - b.from);
   // The same hours on each day of a week, so switching days does not jump; a phone has room for those of its day only. Blocked time does not
   // extend them.
   const used = shownHours([...open, ...items.filter(({ look }) => look !== "blocked")], isNarrow ? days : week, zone);

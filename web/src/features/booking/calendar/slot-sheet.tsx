@@ -27,7 +27,7 @@ import * as labels from "./labels.ts";
 type Props = {
   siteId: string;
   services: readonly Service[];
-  scheduleOf: (service: Service) => StoredSchedule;
+  hoursOf: (service: Service) => StoredSchedule;
   zone: string;
   /** The calendar's entries, to name what is in the way. */
   items: readonly CalendarItem[];
@@ -40,7 +40,7 @@ type Props = {
 };
 
 /** The sheet of a clicked time: what guests can book then, and why they cannot book the rest. */
-export function SlotSheet({ siteId, services, scheduleOf, zone, items, minute: first, now, onBook, onBlock, onClose }: Props) {
+export function SlotSheet({ siteId, services, hoursOf, zone, items, minute: first, now, onBook, onBlock, onClose }: Props) {
   const [minute, setMinute] = useState(first);
   const wall = wallTime(minute * 60_000, zone);
   const change = (typed: string) => {
@@ -69,7 +69,7 @@ export function SlotSheet({ siteId, services, scheduleOf, zone, items, minute: f
                 siteId={siteId}
                 items={items}
                 service={service}
-                schedule={scheduleOf(service)}
+                schedule={hoursOf(service)}
                 minute={minute}
                 now={now}
                 onBook={() => onBook(service, minute)}
@@ -90,7 +90,7 @@ export function SlotSheet({ siteId, services, scheduleOf, zone, items, minute: f
 type RowProps = Pick<Props, "siteId" | "items" | "minute" | "now"> & { service: Service; schedule: StoredSchedule; onBook: () => void };
 
 function ServiceAt({ siteId, items, service, schedule, minute, now, onBook }: RowProps) {
-  const taken = useTakenTime(siteId, schedule.id, minute);
+  const taken = useTakenTime(siteId, service.scheduleId, minute);
   if (taken.state === "loading") return <SkeletonRows count={1} hasThumb={false} label={labels.checkingAvailability} />;
   if (taken.state === "failed")
     return (
@@ -122,7 +122,7 @@ function ServiceAt({ siteId, items, service, schedule, minute, now, onBook }: Ro
                 {reason === "closed" ? (
                   <>
                     {" "}
-                    <Link className="link" to={reservationPaths.hours}>
+                    <Link className="link" to={reservationPaths.hoursOf(schedule.id)}>
                       {labels.changeYourHours}
                     </Link>
                   </>

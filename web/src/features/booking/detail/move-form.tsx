@@ -31,7 +31,7 @@ type Props = {
 
 /** Selects another time for a booking: an offered one, or any other beyond the owner's hours and limits. */
 export function MoveForm({ siteId, reservation, schedule, isBusy, failure, isProposal, onBack, onConfirm }: Props) {
-  const { service, serviceId, startsAt, endsAt, local } = reservation;
+  const { service, serviceId, scheduleId, startsAt, endsAt, local } = reservation;
   const [start, setStart] = useState(startMinute(reservation));
   const [reason, setReason] = useState("");
   const [isAnyway, setAnyway] = useState(false);
@@ -48,7 +48,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, failure, isPro
     bufferAfter: service.bufferAfter,
     seats: service.seats > 1 ? (current?.seats ?? service.seats) : 1,
   });
-  const { world, failure: unread } = useWorld({ siteId, serviceId, times, schedule, without: reservation.id, start, now });
+  const { world, failure: unread } = useWorld({ siteId, serviceId, scheduleId, times, schedule, without: reservation.id, start, now });
   const isSame = start === startMinute(reservation);
   const reasons = world && !isSame ? ownerReasons(world, start) : [];
   const ignored = ignoredBy(reasons);
@@ -70,7 +70,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, failure, isPro
       {isProposal ? <p className="soft">{labels.proposalHint}</p> : null}
       <p className="soft num">{labels.now(longDayText(startsAt, local.zone), clockRange(startsAt, endsAt, local.zone))}</p>
       {unread}
-      <TimePicker siteId={siteId} schedule={schedule} world={world} without={reservation.id} start={start} onChange={choose} />
+      <TimePicker {...{ siteId, scheduleId, schedule }} world={world} without={reservation.id} start={start} onChange={choose} />
       <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={isJudged} onChange={setAnyway} />
       <Field
         label={uiLabels.reason}

@@ -31,15 +31,20 @@ import { ReservationFacts } from "./reservation-facts.tsx";
 import { ReservationHistory } from "./reservation-history.tsx";
 import { StartGuests } from "./start-guests.tsx";
 
+<<<<<<< HEAD
 type Props = { siteId: string; reservationId: string; schedules: readonly StoredSchedule[]; onClose: () => void };
 type Step = "look" | "decline" | "cancel" | "release" | NewTime;
+=======
+type Props = { siteId: string; reservationId: string; hoursOf: (booked: Reservation) => StoredSchedule | null; onClose: () => void };
+type Step = "look" | "decline" | "cancel" | NewTime;
+>>>>>>> 99098b1c (feat(booking): a service can have hours of its own, and all services take one person's time)
 type NewTime = "move" | "propose";
 
 /** A reservation: time, guest, place, actions and events. A side panel on a wide screen, a sheet on a phone. */
-export function ReservationSheet({ siteId, reservationId, schedules, onClose }: Props) {
+export function ReservationSheet({ siteId, reservationId, hoursOf, onClose }: Props) {
   const live = useReservation(siteId, reservationId);
   if (live.state === "ready" && live.data)
-    return <OpenReservation key={reservationId} siteId={siteId} reservation={live.data} schedules={schedules} onClose={onClose} />;
+    return <OpenReservation key={reservationId} siteId={siteId} reservation={live.data} hoursOf={hoursOf} onClose={onClose} />;
   return (
     <Sheet title={labels.booking} size="side" isOpen onClose={onClose}>
       {live.state === "loading" ? <SkeletonRows count={3} hasThumb={false} label={labels.loadingTheBooking} /> : null}
@@ -51,7 +56,7 @@ export function ReservationSheet({ siteId, reservationId, schedules, onClose }: 
 
 type OpenProps = Omit<Props, "reservationId"> & { reservation: Reservation };
 
-function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps) {
+function OpenReservation({ siteId, reservation, hoursOf, onClose }: OpenProps) {
   const [step, setStep] = useState<Step>("look");
   const now = useMinute();
   const { isBusy, failure, run, clear } = useAction();
@@ -86,7 +91,7 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
     propose: labels.proposeAnotherTime,
   };
   const isMove = reservation.status === "confirmed" && reservation.moveRequest !== null;
-  const schedule = schedules.find(({ id }) => id === reservation.scheduleId);
+  const schedule = hoursOf(reservation);
   return (
     <Sheet title={titles[step]} size="side" isOpen onClose={onClose}>
       {step === "look" ? (
@@ -95,7 +100,7 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
           <ReservationFacts siteId={siteId} reservation={reservation} now={now} />
           <RefusedNotice failure={failure} zone={reservation.local.zone} />
           <Actions
-            actions={offered(reservation, now, schedule !== undefined)}
+            actions={offered(reservation, now, schedule !== null)}
             isMove={isMove}
             isBusy={isBusy}
             onStep={(next) => {

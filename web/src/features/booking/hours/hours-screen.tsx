@@ -8,6 +8,7 @@ import { WEEKDAY_NAMES, WEEKDAYS } from "@awning/domain/site/hours-rows";
 import { formatCount } from "@awning/domain/values/counts";
 import { Copy } from "lucide-react";
 import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import { updateSchedule } from "#data/booking/schedules.ts";
 import { useSaveState } from "#data/core/save-state.ts";
 import { type StoredDraft, storedDraft } from "#data/core/unsaved.ts";
@@ -26,9 +27,10 @@ import { Section } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { CalendarsSection } from "../calendars/calendars-section.tsx";
 import { FeedSection } from "../calendars/feed-section.tsx";
-import { useBookingSetup } from "../use-setup.ts";
+import { type BookingSetup, useBookingSetup } from "../use-setup.ts";
 import { TO_RESERVATIONS } from "../ways-back.ts";
 import { BlockedTimeSection } from "./blocked-time.tsx";
+import { HoursChoice } from "./hours-choice.tsx";
 import * as labels from "./labels.ts";
 import { OverrideSection } from "./overrides.tsx";
 import { RANGE_STEP, readRanges, showRanges } from "./typed-ranges.ts";
@@ -36,8 +38,12 @@ import { RANGE_STEP, readRanges, showRanges } from "./typed-ranges.ts";
 /** `/reservations/hours`: when guests can book. */
 export function HoursScreen() {
   const booking = useBookingSetup();
-  if (booking.state === "ready" && booking.setup.schedule)
-    return <HoursEditor siteId={booking.setup.site.id} schedule={booking.setup.schedule} />;
+  const asked = useSearchParams()[0].get("of");
+  if (booking.state === "ready" && booking.setup.schedule) {
+    const { setup } = booking;
+    const schedule = setup.schedules.find(({ id }) => id === asked) ?? booking.setup.schedule;
+    return <HoursEditor key={schedule.id} setup={setup} schedule={schedule} />;
+  }
   return (
     <>
       <PageHeader title={labels.hours} state={booking.state === "ready" ? undefined : ["\u00a0"]} back={TO_RESERVATIONS} />
@@ -54,7 +60,9 @@ export function HoursScreen() {
   );
 }
 
-function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSchedule }) {
+function HoursEditor({ setup, schedule }: { setup: BookingSetup; schedule: StoredSchedule }) {
+  const siteId = setup.site.id;
+  const isShared = schedule.id === setup.schedule?.id;
   const saveState = useSaveState();
   const [copied, setCopied] = useState<number | null>(null);
   const save = (changes: Partial<ScheduleDraft>) => void updateSchedule(siteId, schedule.id, changes).catch(showFailure);
@@ -70,6 +78,7 @@ function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSch
           <SaveLine key="save" state={saveState} />,
         ]}
       />
+      <HoursChoice setup={setup} schedule={schedule} />
       <Section title={labels.everyWeek}>
         <ul>
           {WEEKDAYS.map((day, index) => (
@@ -86,9 +95,21 @@ function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSch
         </ul>
       </Section>
       <OverrideSection schedule={schedule} onChange={(overrides) => save({ overrides })} />
-      <BlockedTimeSection siteId={siteId} scheduleId={schedule.id} zone={zone} />
-      <CalendarsSection siteId={siteId} scheduleId={schedule.id} zone={zone} />
-      <FeedSection siteId={siteId} scheduleId={schedule.id} />
+      {isShared ? (
+        <>
+          <BlockedTimeSection siteId={siteId} scheduleId={schedule.id} zone={zone} />
+          <CalendarsSection siteId={siteId} scheduleId={schedule.id} zone={zone} />
+          <FeedSection siteId={siteId} scheduleId={schedule.id} />
+        </>
+      ) : (
+        <p className="soft">
+          {labels.closedTogether(
+            <Link className="link" to={reservationPaths.hours}>
+              {labels.yourSharedHours}
+            </Link>,
+          )}
+        </p>
+      )}
       <Section title={labels.timeZone}>
         <div className="hours-zone">
           {/* The time zone of the hours. */}

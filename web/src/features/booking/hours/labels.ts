@@ -1,4 +1,6 @@
 import { plural } from "@awning/domain/values/counts";
+import type { ReactNode } from "react";
+import { sentence } from "#words/sentence.ts";
 
 // Blocked time
 export const timeUnblocked = "Time unblocked";
@@ -27,6 +29,18 @@ export const copyToDays = (count: number) => `Copy to ${count} days`;
 export const copyHint = "This replaces the hours on the days you choose.";
 export const sameAsDeviceGuestsSee = "Same as this device. Guests see times in their own time zone.";
 export const deviceIsInGuestsSee = (zone: string) => `This device is in ${zone}. Guests see times in their own time zone.`;
+
+export const yourSharedHours = "your shared hours";
+export const closedTogether = (yourSharedHours: ReactNode) =>
+  sentence`Bookings, blocked time and your other calendars close these hours too. You set them with ${yourSharedHours}.`;
+
+// Hours choice
+export const hoursFor = "Hours for";
+export const sharedHours = "Shared hours";
+export const usedBy = (services: ReactNode) => sentence`Used by ${services}.`;
+export const usedByNone = "No service uses these hours.";
+export const deleteHours = "Delete hours";
+export const hoursDeleted = (name: string) => `Hours of ${name} deleted`;
 
 // Override sheet
 export const enterFirstDay = "Enter a first day.";

@@ -18,8 +18,6 @@ export const archive = "Archive";
 export const addService = "Add service";
 export const copyLink = "Copy link";
 export const unpublishedLinkHint = "Your page isn’t published, so this link doesn’t work yet.";
-export const yourHours = "your hours";
-export const hoursHint = (yourHours: ReactNode) => sentence`Guests can book within ${yourHours}, which all services share.`;
 
 // Service fields
 export const pictureAndDescription = "Picture and description";
@@ -106,6 +104,19 @@ export const movesPerBooking = "Moves per booking";
 export const emailReminders = "Email reminders";
 export const whenGuestsAreReminded = "When guests are reminded";
 export const before = (before: ReactNode) => sentence`${before} before`;
+
+// Service hours
+export const bookableHours = "Hours";
+export const sharedHours = "Shared hours";
+export const hoursOf = (services: string) => `Hours of ${services}`;
+export const ownHours = "Own hours";
+export const whenGuestsCanBook = "When guests can book";
+export const hoursHint = "Your time is shared: a booking of one service closes that time for all of them.";
+export const ownHoursHint = "They start as a copy of your shared hours. Change them once the service is saved.";
+export const deletedHours = "Deleted hours";
+export const deletedHoursHint = "Guests can’t book this service: its hours were deleted. Choose others.";
+export const changeTheseHours = "Change these hours";
+export const setHours = "Set hours";
 
 // Service form
 export const roomLinkInvalid = "Start the link with https://, like https://meet.jit.si/{room}.";

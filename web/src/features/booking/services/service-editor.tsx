@@ -5,7 +5,7 @@ import { isSiteOpen } from "@awning/domain/site/site";
 import { deviceZone } from "@awning/domain/time/typed-moment";
 import { Archive } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useSaveState } from "#data/core/save-state.ts";
 import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -22,14 +22,15 @@ import type { BookingSetup } from "../use-setup.ts";
 import { TO_SERVICES } from "../ways-back.ts";
 import * as labels from "./labels.ts";
 import { ServiceFields } from "./service-fields.tsx";
-import { fieldOf, readServiceForm, toServiceForm } from "./service-form.ts";
-import { ensureSchedule, useServiceActions } from "./use-service-actions.ts";
+import { fieldOf, OWN_HOURS, readServiceForm, toServiceForm } from "./service-form.ts";
+import { ServiceHours } from "./service-hours.tsx";
+import { addOwnHours, ensureSchedule, useServiceActions } from "./use-service-actions.ts";
 
 type Props = { setup: BookingSetup; service: Service | null; opening: { hours: StoredHours; zone: string } };
 
 /** The form of a service. It is saved as a whole, because guests would see a partial change to its times. */
 export function ServiceEditor({ setup, service, opening }: Props) {
-  const { site, currency, services, schedules } = setup;
+  const { site, currency, services, schedules, schedule } = setup;
   const typed = useForm({ stored: toServiceForm(service ?? NEW_EDITED, currency, numberLocale()) });
   const { isChanged, reset } = typed;
   const acts = useServiceActions(site.id, services);
@@ -48,19 +49,22 @@ export function ServiceEditor({ setup, service, opening }: Props) {
   const { slug, scheduleId, sortKey } = kept;
   const { draft, problems } = readServiceForm(typed.form, { slug, scheduleId, sortKey }, currency, numberLocale());
 
-  const save = async (draft: ServiceDraft) => {
+  const save = async (read: ServiceDraft) => {
+    const own = typed.form.hours === OWN_HOURS && schedule ? addOwnHours(site.id, read.title, schedule) : null;
+    const draft = own === null ? read : { ...read, hoursId: own };
+    const toHours = own === null ? undefined : { label: labels.setHours, onSelect: () => void navigate(reservationPaths.hoursOf(own)) };
     if (service) {
       acts.save(service, draft);
       reset();
-      showToast(labels.serviceSaved);
+      showToast(labels.serviceSaved, toHours);
       return;
     }
-    const schedule = ensureSchedule(site.id, schedules, opening.hours, opening.zone || deviceZone());
+    const scheduleId = ensureSchedule(site.id, schedules, opening.hours, opening.zone || deviceZone());
     const place = await acts.placeFor(draft.title);
-    const id = acts.add({ ...draft, scheduleId: schedule, ...place });
+    const id = acts.add({ ...draft, scheduleId, ...place });
     const view = { label: labels.view, onSelect: () => window.open(bookingPaths.service(site.username, place.slug), "_blank", "noopener") };
-    if (draft.state === "active") showToast(labels.guestsCanBook(draft.title), isSiteOpen(site) ? view : undefined);
-    else showToast(labels.added(draft.title));
+    if (draft.state === "active") showToast(labels.guestsCanBook(draft.title), toHours ?? (isSiteOpen(site) ? view : undefined));
+    else showToast(labels.added(draft.title), toHours);
     reset();
     setGoTo(reservationPaths.service(id));
   };
@@ -96,14 +100,13 @@ export function ServiceEditor({ setup, service, opening }: Props) {
         }
       />
       {address ? <ShareLink address={address} isOpen={isSiteOpen(site)} /> : null}
-      <ServiceFields {...typed} siteId={site.id} problems={typed.shown(problems, fieldOf)} currency={currency} />
-      <p className="soft">
-        {labels.hoursHint(
-          <Link className="link" to={reservationPaths.hours}>
-            {labels.yourHours}
-          </Link>,
-        )}
-      </p>
+      <ServiceFields
+        {...typed}
+        siteId={site.id}
+        problems={typed.shown(problems, fieldOf)}
+        currency={currency}
+        hours={<ServiceHours hours={typed.form.hours} of={service?.id ?? ""} setup={setup} onChange={(hours) => typed.set({ hours })} />}
+      />
       <div className="service-edit__foot">
         <Button type="submit" variant="primary" disabled={service !== null && !isChanged && service.state !== "archived"}>
           {service ? uiLabels.save : labels.addService}

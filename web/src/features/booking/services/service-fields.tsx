@@ -2,6 +2,7 @@ import { PLACE_KINDS, SERVICE_DESCRIPTION_MAX, SERVICE_TITLE_MAX } from "@awning
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media/media";
 import { imageErrorLabel } from "@awning/domain/upload/upload";
 import { formatCount } from "@awning/domain/values/counts";
+import type { ReactNode } from "react";
 import { mediaAddress } from "#data/media/media.ts";
 import { uploadImage } from "#data/media/media-upload.ts";
 import { useQuotaNotice } from "#data/media/uploads.ts";
@@ -26,7 +27,7 @@ import { ServiceRules } from "./service-rules.tsx";
 const STATES = ["draft", "active", "hidden"] as const;
 
 /** A service: what every one needs is open, and each other part is a row that says what it holds. */
-export function ServiceFields(props: ServiceFieldsProps) {
+export function ServiceFields({ hours, ...props }: ServiceFieldsProps & { hours: ReactNode }) {
   const { form, set, text, problems, currency } = props;
   const place = PLACE_LABELS[form.placeKind];
   return (
@@ -76,6 +77,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
           />
           <p className="field__hint service-part__hint">{SERVICE_STATE_LABELS[form.state].hint}</p>
         </FoldRow>
+        {hours}
         <ServiceRules {...props} />
       </div>
     </>

@@ -28,6 +28,8 @@ import * as labels from "./labels.ts";
 
 export const DURATION_UNITS = ["minute", "hour", "day"] as const;
 export type DurationUnit = (typeof DURATION_UNITS)[number];
+/** In place of the id of hours: those that are made when the service is saved. */
+export const OWN_HOURS = "own";
 export type TypedLength = { length: string; price: string };
 /** A typed duration: a number and its unit. */
 export type TypedDuration = { amount: string; unit: DurationUnit };
@@ -85,6 +87,8 @@ export function toServiceForm(draft: Omit<ServiceDraft, keyof StoredFields>, cur
     moveNotice: toTypedDuration(guestMoveNotice ?? 1440),
     maxMoves: String(draft.maxMoves),
     reminders: draft.reminders,
+    /** The id of other hours than the shared ones, or {@link OWN_HOURS}. */
+    hours: draft.hoursId ?? "",
     state: draft.state === "archived" ? ("draft" as const) : draft.state,
   };
 }
@@ -123,11 +127,12 @@ export function readServiceForm(
   const wrong: ServiceProblems = { ...problems, ...unasked, ...wrongLengths };
   if (!value || Object.keys(wrong).length > 0) return { draft: null, problems: wrong };
   const { placeText, paymentText: text, deposit, cancelNotice: guestCancelNotice, moveNotice: guestMoveNotice, ...rest } = value;
-  const { approval, image, paymentWay, prepayAsk, refundEarly, refundLate, placeKind, reminders, state } = form;
+  const { approval, hours, image, paymentWay, prepayAsk, refundEarly, refundLate, placeKind, reminders, state } = form;
   const place = { kind: placeKind, text: placeText };
   const payment = { way: paymentWay, text };
   const prepay = { ask: prepayAsk, deposit, early: refundEarly, late: Math.min(refundEarly, refundLate) };
-  const asked = { questions, approval, reminders: reminders.toSorted((a, b) => b - a), state };
+  const hoursId = hours === OWN_HOURS || hours === "" ? null : hours;
+  const asked = { hoursId, questions, approval, reminders: reminders.toSorted((a, b) => b - a), state };
   const chosen = { image, otherLengths, payment, prepay, place, ...asked };
   return { draft: { ...kept, ...rest, guestCancelNotice, guestMoveNotice, ...chosen }, problems };
 }

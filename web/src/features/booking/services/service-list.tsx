@@ -1,5 +1,4 @@
 import { bookingPaths, reservationPaths } from "@awning/domain/booking/paths";
-import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { isBookable, SERVICES_MAX, type Service } from "@awning/domain/booking/service";
 import type { Currency } from "@awning/domain/money/money";
 import { Archive, ArchiveRestore, Copy, ExternalLink, Plus, Trash2 } from "lucide-react";
@@ -24,17 +23,13 @@ type Props = {
   siteId: string;
   username: string | null;
   services: readonly Service[];
-  schedules: readonly StoredSchedule[];
   currency: Currency;
 };
 
 /** Every service in page order, archived ones apart. `username` is `null` while the page is not published. */
-export function ServiceList({ siteId, username, services, schedules, currency }: Props) {
+export function ServiceList({ siteId, username, services, currency }: Props) {
   const acts = useServiceActions(siteId, services);
-  const booked = useBookedCounts(
-    siteId,
-    schedules.map(({ id }) => id),
-  );
+  const booked = useBookedCounts(siteId, [...new Set(services.map(({ scheduleId }) => scheduleId))]);
   const saveState = useSaveState();
   const listed = services.filter(({ state }) => state !== "archived");
   const archived = services.filter(({ state }) => state === "archived");

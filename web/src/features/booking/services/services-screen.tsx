@@ -12,9 +12,9 @@ import * as labels from "./labels.ts";
 export function ServicesScreen() {
   const booking = useBookingSetup();
   if (booking.state === "ready") {
-    const { site, services, schedules, currency } = booking.setup;
+    const { site, services, currency } = booking.setup;
     const username = isSiteOpen(site) ? site.username : null;
-    return <ServiceList siteId={site.id} username={username} services={services} schedules={schedules} currency={currency} />;
+    return <ServiceList siteId={site.id} username={username} services={services} currency={currency} />;
   }
   return (
     <>

@@ -1,7 +1,8 @@
-import { FIRST_SCHEDULE_ID, fromOpeningHours, officeHours, type StoredSchedule } from "@awning/domain/booking/schedule";
+import { FIRST_SCHEDULE_ID, fromOpeningHours, officeHours, SCHEDULE_NAME_MAX, type StoredSchedule } from "@awning/domain/booking/schedule";
 import { SERVICES_MAX, type Service, type ServiceDraft } from "@awning/domain/booking/service";
 import type { StoredHours } from "@awning/domain/site/profile";
-import { createSchedule } from "#data/booking/schedules.ts";
+import { wholeCodePoints } from "@awning/domain/values/characters";
+import { addSchedule, createSchedule } from "#data/booking/schedules.ts";
 import { createService, deleteService, freeServiceSlug, restoreService, updateService } from "#data/booking/services.ts";
 import { keyAt } from "#data/core/place.ts";
 import { showFailure } from "#ui/feedback/show-failure.ts";
@@ -54,4 +55,12 @@ export function ensureSchedule(siteId: string, schedules: readonly StoredSchedul
   const draft = fromOpeningHours(opening);
   createSchedule(siteId, FIRST_SCHEDULE_ID, draft.weekly.length === 7 ? draft : officeHours(zone)).catch(showFailure);
   return FIRST_SCHEDULE_ID;
+}
+
+/** Makes hours of a service's own, which begin as a copy of others. @returns their id */
+export function addOwnHours(siteId: string, title: string, { zone, weekly, overrides }: StoredSchedule): string {
+  const name = wholeCodePoints(title, SCHEDULE_NAME_MAX).trim();
+  const { id, write } = addSchedule(siteId, { name, zone, weekly, overrides });
+  write.catch(showFailure);
+  return id;
 }
