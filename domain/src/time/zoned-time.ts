@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dateLocales, formatDate } from "./format.ts";
 
 /** A calendar day, `2026-05-03`. An invalid one would parse as another day or as no date. */
 export const daySchema = z.string().check(
@@ -82,6 +83,23 @@ function comesTwice(at: number, zone: string): boolean {
 /** Adds the zone name to repeated hours ("1:30 AM EST"); empty otherwise. */
 export function zoneWhereTwice(at: number, zone: string): Pick<Intl.DateTimeFormatOptions, "timeZoneName"> {
   return comesTwice(at, zone) ? { timeZoneName: "short" } : {};
+}
+
+/** "09:30" or "9:30 AM", as a language says it; "1:30 AM EST" in the hour that clocks show twice. `at` in ms since 1970. */
+export function formatClock(at: number, zone: string, language: string): string {
+  return formatDate(at, language, { hour: hourOf(language), minute: "2-digit", timeZone: zone, ...zoneWhereTwice(at, zone) });
+}
+
+const hours = new Map<string, "2-digit" | "numeric">();
+
+/** Two digits where a day has 24 hours: half days are said without a zero before them. */
+function hourOf(language: string): "2-digit" | "numeric" {
+  const known = hours.get(language);
+  if (known) return known;
+  const { hour12 } = new Intl.DateTimeFormat(dateLocales(language), { hour: "numeric" }).resolvedOptions();
+  const made = hour12 ? "numeric" : "2-digit";
+  hours.set(language, made);
+  return made;
 }
 
 const DAY_MS = 86_400_000;

@@ -11,6 +11,11 @@ test("names the shop's zone", () => {
 test("formats a time as the reader's pages do", () => {
   expect(mailTime(moment, "en", "UTC")).toBe("Friday 15 May, 16:00 (UTC)");
   expect(mailTime(moment, "en-US", "UTC")).toBe("Friday, May 15, 4:00 PM (UTC)");
+  const morning = Date.UTC(2026, 4, 15, 9, 30);
+  expect(["en", "en-US"].map((locale) => mailTime(morning, locale, "UTC"))).toEqual([
+    "Friday 15 May, 09:30 (UTC)",
+    "Friday, May 15, 9:30 AM (UTC)",
+  ]);
   expect(mailTime(moment, "pt-PT", "UTC")).toBe("sexta-feira, 15 de maio, 16:00 (UTC)");
 });
 

@@ -1,5 +1,5 @@
 import { formatDate } from "@awning/domain/time/format";
-import { zoneWhereTwice } from "@awning/domain/time/zoned-time";
+import { formatClock } from "@awning/domain/time/zoned-time";
 import * as labels from "./labels.ts";
 
 /**
@@ -9,7 +9,7 @@ import * as labels from "./labels.ts";
  */
 export function mailTime(atMs: number, locale: string, timeZone: string): string {
   const zone = isTimeZone(timeZone) ? timeZone : "UTC";
-  const time = formatDate(atMs, known(locale), { hour: "numeric", minute: "2-digit", timeZone: zone, ...zoneWhereTwice(atMs, zone) });
+  const time = formatClock(atMs, zone, known(locale));
   const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
   const day = mailDate(atMs, locale, timeZone);
   return place === "UTC" ? labels.momentInUtc(day, time) : labels.momentIn(place, day, time);

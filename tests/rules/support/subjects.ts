@@ -144,12 +144,12 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     right: (siteId) =>
       aService({
         ...{ maxPerDay: 5, maxPerWeek: 20, maxPerGuest: 2, guestMoveNotice: 60, reminders: [1440, 60, 30], image: aMedia(siteId) },
-        ...{ prepay: { ask: "deposit", deposit: 2000 }, seats: 4 },
+        ...{ prepay: { ask: "deposit", deposit: 2000 }, seats: 4, hoursId: "evening" },
       }),
     beside: timed,
     loose: [
       ...["title", "description", "sortKey", "bufferBefore", "bufferAfter", "notice", "windowDays", "maxPerDay", "maxPerWeek"],
-      ...["guestCancelNotice", "guestMoveNotice", "maxMoves", "maxPerGuest", "seats", "prepay"],
+      ...["guestCancelNotice", "guestMoveNotice", "maxMoves", "maxPerGuest", "hoursId", "seats", "prepay"],
     ],
     elsewhere: ["questions", "otherLengths"],
   },

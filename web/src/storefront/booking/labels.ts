@@ -1,7 +1,7 @@
 import type { ReservationStatus } from "@awning/domain/booking/reservation";
 import type { PlaceKind } from "@awning/domain/booking/service";
-import { dateLocales, formatDate } from "@awning/domain/time/format";
-import { wallTime, zoneWhereTwice } from "@awning/domain/time/zoned-time";
+import { formatDate } from "@awning/domain/time/format";
+import { formatClock, wallTime } from "@awning/domain/time/zoned-time";
 import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
@@ -19,22 +19,9 @@ export function offsetLabel(minute: number, zone: string): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }
 
-/** "09:30" or "9:30 AM", as the language says it; "1:30 AM EST" in the hour that clocks show twice. Minutes since 1970. */
+/** A time of day, as the language says it. Minutes since 1970. */
 export function clockLabel(minute: number, zone: string, language: string): string {
-  const at = minute * MINUTE_MS;
-  return formatDate(at, language, { hour: hourOf(language), minute: "2-digit", timeZone: zone, ...zoneWhereTwice(at, zone) });
-}
-
-const hours = new Map<string, "2-digit" | "numeric">();
-
-/** Two digits where a day has 24 hours: half days are said without a zero before them. */
-function hourOf(language: string): "2-digit" | "numeric" {
-  const known = hours.get(language);
-  if (known) return known;
-  const { hour12 } = new Intl.DateTimeFormat(dateLocales(language), { hour: "numeric" }).resolvedOptions();
-  const made = hour12 ? "numeric" : "2-digit";
-  hours.set(language, made);
-  return made;
+  return formatClock(minute * MINUTE_MS, zone, language);
 }
 
 /** "Thursday 26 November": a day of the calendar, or the day of a moment in a zone. */
