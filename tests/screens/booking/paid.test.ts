@@ -5,9 +5,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import * as detailLabels from "../../../web/src/features/booking/detail/labels.ts";
 import * as labels from "../../../web/src/features/booking/services/labels.ts";
+import * as orderLabels from "../../../web/src/features/order/actions/labels.ts";
 import { button, dialog, expectWords, field, gone, scrollsSideways, seen, starting } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
 import { at, putReservation, putService, withLesson } from "../support/bookings.ts";
+import { PAID, putOrder } from "../support/orders.ts";
 import { answer, closeScreen, openScreen, PHONE, store } from "../support/screen.tsx";
 
 const DEPOSIT = { ask: "deposit", deposit: 2000, early: 100, late: 0 } as const;
@@ -78,6 +80,22 @@ test("who cancels a paid booking says how much is refunded; a declined request i
   await openScreen(reservationPaths.reservation(request.id));
   await dialog("Coaching").getByRole("button", { name: detailLabels.decline }).click();
   await seen(dialog(detailLabels.declineThisRequest).getByText(detailLabels.refundedInFull));
+});
+
+test("what took place or was missed is refunded in its order", async () => {
+  const { owner } = withLesson();
+  const service = putService(owner, { title: "Class", price: 4500, prepay: DEPOSIT });
+  const order = putOrder(owner, {}, PAID);
+  const booking = putReservation(owner, service, { start: at("09:00"), status: "no_show", orderId: order.id });
+  const coming = putReservation(owner, service, { start: at("12:00"), orderId: order.id, guest: { name: "Ida" } });
+  await openScreen(reservationPaths.reservation(coming.id));
+  await seen(dialog("Class").getByRole("link", { name: detailLabels.openOrder }));
+  await gone(dialog("Class").getByRole("link", { name: detailLabels.refundInOrder, exact: true }));
+  await closeScreen();
+  const screen = await openScreen(reservationPaths.reservation(booking.id));
+  await dialog("Class").getByRole("link", { name: detailLabels.refundInOrder, exact: true }).click();
+  await expect.poll(screen.path).toContain(paths.order(order.id));
+  await seen(dialog(orderLabels.refund));
 });
 
 test("what ended says what came back, and the list is saved as a table", async () => {

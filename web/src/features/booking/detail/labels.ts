@@ -26,6 +26,7 @@ export const inTheirTimeZone = (startsAt: string, zone: string) => `In their tim
 export const guest = "Guest";
 export const payment = "Payment";
 export const openOrder = "Open its order";
+export const refundInOrder = "Refund";
 export const refundedShare = (share: string) => `Refund: ${share}`;
 export const unpaidHint = "This time is kept until the order is paid, canceled or expires.";
 export const placeLabel = "Where";

@@ -1,6 +1,6 @@
 import { answerBy } from "@awning/domain/booking/deadlines";
 import { refundLabel } from "@awning/domain/booking/prepaid/refund-terms";
-import type { Reservation } from "@awning/domain/booking/reservation";
+import type { Reservation, ReservationStatus } from "@awning/domain/booking/reservation";
 import { numberToDial } from "@awning/domain/link/phone";
 import { paths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
@@ -77,6 +77,11 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
             <Link className="link" to={paths.order(reservation.orderId)}>
               {labels.openOrder}
             </Link>
+            {isOver(status) ? (
+              <Link className="link facts__line" to={`${paths.order(reservation.orderId)}?act=refund`}>
+                {labels.refundInOrder}
+              </Link>
+            ) : null}
             {status === "unpaid" ? <span className="soft facts__line">{labels.unpaidHint}</span> : null}
             {reservation.refund === null ? null : (
               <span className="soft facts__line">{labels.refundedShare(refundLabel(reservation.refund))}</span>
@@ -98,6 +103,11 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
       </dl>
     </>
   );
+}
+
+/** Its terms refund nothing any more; out of kindness its owner can, in the order. */
+function isOver(status: ReservationStatus): boolean {
+  return status === "completed" || status === "no_show";
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -3,6 +3,7 @@ import type { Order } from "@awning/domain/order/order";
 import type { OrderActionType } from "@awning/domain/order/transition-table";
 import { CircleAlert, CloudOff, Ellipsis } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Menu } from "#ui/dialogs/menu.tsx";
@@ -22,7 +23,9 @@ export function OrderActions({ order }: { order: Order }) {
   const allowed = offeredActions(order);
   const isOnline = useOnline();
   const { busy, failure, run, clear } = useOrderAction(order);
-  const [open, setOpen] = useState<OrderActionType | null>(null);
+  // Other screens link to an action.
+  const linked = useSearchParams()[0].get("act");
+  const [open, setOpen] = useState<OrderActionType | null>(() => allowed.find((one) => one === linked) ?? null);
   const arranged = arrangeActions(allowed, order);
   const [first, ...others] = arranged.shown;
   // A phone has room for one action and the menu; a wide screen shows all.
