@@ -15,7 +15,7 @@ const schedules = (owner: Owner) => store.list(bookingCollections.schedules(owne
 const hoursIdOf = (owner: Owner, id: string) => store.get(bookingDocuments.service(owner.uid, id))?.hoursId;
 const unfold = () => page.getByRole("button", { name: starting(labels.bookableHours) }).click();
 const choice = () => page.getByRole("combobox", { name: labels.whenGuestsCanBook });
-const shown = () => page.getByRole("combobox", { name: hours.hoursFor });
+const shown = () => page.getByRole("combobox", { name: hours.whichHours });
 
 /** Evening hours in UTC, which the class has. */
 function withEvenings(owner: Owner) {

@@ -28,7 +28,7 @@ export function HoursChoice({ setup: { site, schedule: shared, schedules, servic
   };
   return (
     <div className="pile gap-2">
-      <Field label={labels.hoursFor}>
+      <Field label={labels.whichHours}>
         <Select value={schedule.id} onChange={(event) => void navigate(reservationPaths.hoursOf(event.currentTarget.value))}>
           {schedules.map((one) => (
             <option key={one.id} value={one.id}>

@@ -35,7 +35,7 @@ export const closedTogether = (yourSharedHours: ReactNode) =>
   sentence`Bookings, blocked time and your other calendars close these hours too. You set them with ${yourSharedHours}.`;
 
 // Hours choice
-export const hoursFor = "Hours for";
+export const whichHours = "Hours for";
 export const sharedHours = "Shared hours";
 export const usedBy = (services: ReactNode) => sentence`Used by ${services}.`;
 export const usedByNone = "No service uses these hours.";
