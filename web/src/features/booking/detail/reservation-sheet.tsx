@@ -31,13 +31,8 @@ import { ReservationFacts } from "./reservation-facts.tsx";
 import { ReservationHistory } from "./reservation-history.tsx";
 import { StartGuests } from "./start-guests.tsx";
 
-<<<<<<< HEAD
-type Props = { siteId: string; reservationId: string; schedules: readonly StoredSchedule[]; onClose: () => void };
-type Step = "look" | "decline" | "cancel" | "release" | NewTime;
-=======
 type Props = { siteId: string; reservationId: string; hoursOf: (booked: Reservation) => StoredSchedule | null; onClose: () => void };
-type Step = "look" | "decline" | "cancel" | NewTime;
->>>>>>> 99098b1c (feat(booking): a service can have hours of its own, and all services take one person's time)
+type Step = "look" | "decline" | "cancel" | "release" | NewTime;
 type NewTime = "move" | "propose";
 
 /** A reservation: time, guest, place, actions and events. A side panel on a wide screen, a sheet on a phone. */
