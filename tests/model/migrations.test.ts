@@ -4,6 +4,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, vi } from "vitest";
 import { getSchemaState } from "../../functions/src/data/core/jobs.ts";
 import { queueMailNow } from "../../functions/src/data/mail/outbox.ts";
+import { contactIdOf } from "../../functions/src/platform/access-keys.ts";
 import { JobRun } from "../../functions/src/platform/job-run.ts";
 import { log } from "../../functions/src/platform/log.ts";
 import { MIGRATIONS, runMigrations, SETTLED_MS } from "../../functions/src/scheduled/migrations/run-migrations.ts";
@@ -15,16 +16,24 @@ import type { World } from "../support/model/world.ts";
 const run = () => runMigrations(Date.now(), new JobRun(60_000));
 const ACCOUNTS = 230;
 const MAILS = 120;
+const PEOPLE = 130;
+const LONG_AGO = new Date(Date.UTC(2026, 0, 1));
 
 function memoryOf({ database }: World): MemoryFirestore {
   if (!(database instanceof MemoryFirestore)) throw new Error("these tests look into memory");
   return database;
 }
 
-/** What a version left behind that knew neither lanes of mail nor checks of sign-ins. */
+/** What a version left behind that knew neither lanes of mail nor checks of sign-ins nor what people are sorted by. */
 async function leaveBehind(database: MemoryFirestore): Promise<void> {
   const { signInCheckAt: _later, ...account } = { ...database.peek(documents.account(SITE)).data() };
   for (let at = 0; at < ACCOUNTS; at++) await database.doc(documents.account(`old${at}`)).set(account);
+  for (let at = 0; at < PEOPLE; at++) {
+    const email = `p${at}@example.test`;
+    const contact = { email, marketing: "subscribed", consents: [], askedAt: LONG_AGO, confirmedAt: LONG_AGO };
+    await database.doc(documents.contact(SITE, contactIdOf(SITE, email))).set({ ...contact, createdAt: LONG_AGO, updatedAt: LONG_AGO });
+    await database.doc(documents.person(SITE, contactIdOf(SITE, email))).set({ email, name: "", labels: ["Regular"] });
+  }
   await queueMailNow({ id: "sample", kind: "account-exists", to: "a@example.test", subject: { uid: null, siteId: SITE, orderId: null } });
   const { lane: _lane, line: _line, place: _place, ...mail } = { ...database.peek(documents.mail("sample")).data() };
   for (let at = 0; at < MAILS; at++) await database.doc(documents.mail(`old${at}`)).set(mail);
@@ -36,7 +45,12 @@ function countShapes(database: MemoryFirestore) {
   const lacking = (start: string, field: string) =>
     [...database.documents.keys()].filter((path) => path.startsWith(start) && database.peek(path).get(field) === undefined).length;
   const mails = documents.mail("");
-  return { accounts: lacking("accounts/", "signInCheckAt"), mails: lacking(`${mails}old`, "lane"), sent: lacking(`${mails}sent`, "lane") };
+  return {
+    accounts: lacking("accounts/", "signInCheckAt"),
+    mails: lacking(`${mails}old`, "lane"),
+    sent: lacking(`${mails}sent`, "lane"),
+    people: lacking("people/", "sortName"),
+  };
 }
 
 test("a new version waits until the one before is gone, then brings all documents to its shape, and then reads one", async ({ world }) => {
@@ -45,10 +59,14 @@ test("a new version waits until the one before is gone, then brings all document
   expect(await run()).toBe(0);
   vi.setSystemTime(Date.now() + SETTLED_MS - 1);
   expect(await run()).toBe(0);
-  expect(countShapes(database)).toEqual({ accounts: ACCOUNTS, mails: MAILS, sent: MAILS });
+  expect(countShapes(database)).toEqual({ accounts: ACCOUNTS, mails: MAILS, sent: MAILS, people: PEOPLE });
   vi.setSystemTime(Date.now() + 1);
-  expect(await run()).toBe(5);
-  expect(countShapes(database)).toEqual({ accounts: 0, mails: 0, sent: MAILS });
+  expect(await run()).toBe(7);
+  expect(countShapes(database)).toEqual({ accounts: 0, mails: 0, sent: MAILS, people: 0 });
+  expect(database.peek(documents.person(SITE, contactIdOf(SITE, "p1@example.test"))).data()).toMatchObject({
+    labels: ["Regular"],
+    sortName: "p1@example.test",
+  });
   expect(await getSchemaState()).toMatchObject({ version: MIGRATIONS.length, cursor: null });
   database.reads = 0;
   expect(await run()).toBe(0);
@@ -72,7 +90,7 @@ test("wherever a run is killed, the next ones end the same", async ({ world }) =
   }
   await run();
   expect(kills).toBeGreaterThan(5);
-  expect(countShapes(database)).toEqual({ accounts: 0, mails: 0, sent: MAILS });
+  expect(countShapes(database)).toEqual({ accounts: 0, mails: 0, sent: MAILS, people: 0 });
 });
 
 test("a version that finds documents of a later one leaves them, and says so", async ({ world: _world }) => {

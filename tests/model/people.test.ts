@@ -28,6 +28,7 @@ const put = (world: World, id: string, fields: object) =>
     paymentStatus: "unpaid",
     isTest: false,
     currency: "EUR",
+    lines: [],
     ...fields,
   });
 const person = async (world: World, email: string) =>

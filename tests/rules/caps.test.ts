@@ -9,7 +9,7 @@ import { SERVICES_MAX } from "@awning/domain/booking/service";
 import { TIME_OFF_PAGE } from "@awning/domain/booking/time-off";
 import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
 import { CONTACTS_PAGE } from "@awning/domain/contact/contact";
-import { PEOPLE_PAGE } from "@awning/domain/contact/person";
+import { PEOPLE_EXPORTED_AT_ONCE } from "@awning/domain/contact/person";
 import { DISCOUNTS_MAX } from "@awning/domain/discount/discount";
 import { LINKS_ARCHIVED_MAX } from "@awning/domain/link/link";
 import { NOTIFICATIONS_PAGE } from "@awning/domain/notification/notification";
@@ -34,7 +34,7 @@ test("lists are capped by what the dashboard shows", () => {
     timeOff: TIME_OFF_PAGE,
     conversations: CONVERSATIONS_PAGE,
     contacts: CONTACTS_PAGE,
-    persons: PEOPLE_PAGE,
+    persons: PEOPLE_EXPORTED_AT_ONCE,
     discounts: DISCOUNTS_MAX,
     links: LINKS_MAX,
     archivedLinks: LINKS_ARCHIVED_MAX,

@@ -36,7 +36,6 @@ import { invoiceSchema, sellerSchema } from "@awning/domain/order/money/invoice"
 import { orderSchema } from "@awning/domain/order/order";
 import { orderViewSchema } from "@awning/domain/order/order-view";
 import { soldCountSchema } from "@awning/domain/order/ordered";
-import { ownViewsSchema } from "@awning/domain/order/own-views";
 import { pageIndexSchema, pageSchema, pageVersionSchema } from "@awning/domain/page/page";
 import { collectionDraftSchema } from "@awning/domain/product/collection";
 import { productFileSchema } from "@awning/domain/product/file";
@@ -51,6 +50,7 @@ import { mailSettingsSchema } from "@awning/domain/shop/mail-settings";
 import { shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { seoSchema } from "@awning/domain/site/information";
 import { legalSchema, publishedLegalSchema } from "@awning/domain/site/legal";
+import { ownViewsSchema } from "@awning/domain/site/own-views";
 import { pauseSchema } from "@awning/domain/site/pause";
 import { profileSchema } from "@awning/domain/site/profile";
 import { siteSchema } from "@awning/domain/site/site";
@@ -132,6 +132,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sites/*/settings/notify": notifySchema,
   "sites/*/settings/orderViews": ownViewsSchema,
   "sites/*/settings/pause": pauseSchema,
+  "sites/*/settings/peopleViews": ownViewsSchema,
   "sites/*/settings/profile": profileSchema,
   "sites/*/settings/savedReplies": savedRepliesSchema,
   "sites/*/settings/seller": sellerSchema,

@@ -47,6 +47,7 @@ const NOT_FROZEN = [
   "sites/*/settings/mail",
   "sites/*/settings/orderViews",
   "sites/*/settings/pause",
+  "sites/*/settings/peopleViews",
   "sites/*/settings/savedReplies",
   "sites/*/settings/seo",
   "sites/*/timeOff/*",

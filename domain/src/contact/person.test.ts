@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { orderedSince } from "../order/ordered.ts";
 import type { Contact } from "./contact.ts";
-import { type PersonOrder, personOf, type Traces } from "./person.ts";
+import { BOUGHT_MAX, type PersonOrder, personOf, type Traces } from "./person.ts";
 
 const order = (changes: Partial<PersonOrder> = {}): PersonOrder => ({
   id: "o1",
@@ -15,6 +15,7 @@ const order = (changes: Partial<PersonOrder> = {}): PersonOrder => ({
   paymentStatus: "unpaid",
   isTest: false,
   withdrawals: [],
+  lines: [],
   ...changes,
 });
 const contact: Contact = {
@@ -66,6 +67,23 @@ test("a person's total counts the same orders as other totals", () => {
   );
 });
 
+test("a person is found by the products of orders that count, the last bought first, and by the currency they spent most in", () => {
+  const line = (productId: string, variantId = "one") => ({ productId, variantId });
+  const person = personOf(
+    "ida@example.test",
+    traces({
+      orders: [
+        order({ lines: [line("vase"), line("custom-1"), line("reservation", "booking")] }),
+        order({ lines: [line("bowl"), line("vase")], currency: "CHF", total: 9000 }),
+        order({ lines: [line("lamp")], status: "cancelled" }),
+      ],
+    }),
+  );
+  expect(person).toMatchObject({ productIds: ["vase", "bowl"], spentMost: 9000, sortName: "ida lund", hasNoShow: false });
+  const many = Array.from({ length: BOUGHT_MAX + 5 }, (_, index) => order({ lines: [line(`p${index}`)] }));
+  expect(personOf("ida@example.test", traces({ orders: many }))?.productIds).toEqual(many.slice(0, BOUGHT_MAX).map((_, at) => `p${at}`));
+});
+
 test("bookings and messages add a person, and holds do not", () => {
   const guest = { name: "Ida Lund", email: "ida@example.test", phone: "+49 30 1" };
   const held = { guest, status: "held" as const, createdAt: 900 };
@@ -77,7 +95,15 @@ test("bookings and messages add a person, and holds do not", () => {
       conversations: [{ name: "", createdAt: 1000, lastAt: 4000 }],
     }),
   );
-  expect(person).toMatchObject({ name: "Ida Lund", phone: "+49 30 1", sources: ["booking", "chat"], bookings: 2, noShows: 1, chats: 1 });
+  expect(person).toMatchObject({
+    name: "Ida Lund",
+    phone: "+49 30 1",
+    sources: ["booking", "chat"],
+    bookings: 2,
+    noShows: 1,
+    hasNoShow: true,
+    chats: 1,
+  });
   expect([person?.firstSeen, person?.lastSeen]).toEqual([700, 4000]);
 });
 

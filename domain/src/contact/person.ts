@@ -1,17 +1,23 @@
 import * as z from "zod/mini";
+import { isBookedTime } from "../booking/prepaid/booked-line.ts";
 import type { Reservation, ReservationStatus } from "../booking/reservation.ts";
 import type { Conversation } from "../chat/schema.ts";
+import { isCustomAmount } from "../order/custom-line.ts";
 import type { Order } from "../order/order.ts";
 import { isCounted } from "../order/ordered.ts";
 import { timestampSchema } from "../time/timestamp.ts";
-import { beginningsOf } from "../values/search-terms.ts";
+import { beginningsOf, toSortName } from "../values/search-terms.ts";
 import { line, paragraph } from "../values/text.ts";
 import type { Contact } from "./contact.ts";
 
 export const LABELS_MAX = 20;
 export const LABEL_MAX = 30;
 export const PERSON_NOTE_MAX = 2000;
-export const PEOPLE_PAGE = 50;
+export const PEOPLE_PAGE = 30;
+/** People that an export reads at once. The rules allow no longer list. */
+export const PEOPLE_EXPORTED_AT_ONCE = 500;
+/** Products by which a person is found, the last bought. */
+export const BOUGHT_MAX = 30;
 /** Orders summed per person; the same limit applies to bookings and conversations. */
 export const PERSON_ORDERS_MAX = 300;
 
@@ -41,6 +47,12 @@ export const personSchema = z.object({
   searchTerms: z._default(z.array(z.string()), []),
   /** Finds the previous person when an order's address changes. */
   orderIds: z._default(z.array(z.string()), []),
+  /** What lists sort and filter by. */
+  sortName: z._default(z.string(), ""),
+  /** The total of the currency in which they spent most. */
+  spentMost: z._default(z.number(), 0),
+  hasNoShow: z._default(z.boolean(), false),
+  productIds: z._default(z.array(z.string()), []),
   labels: z._default(z.array(z.string()), []),
   note: z._default(z.string(), ""),
   blockedAt: z._default(z.nullable(timestampSchema), null),
@@ -54,7 +66,7 @@ export const personNoteSchema = paragraph(PERSON_NOTE_MAX);
 export type PersonOrder = Pick<
   Order,
   "id" | "buyer" | "placedAt" | "currency" | "total" | "status" | "paymentMethod" | "paymentStatus" | "isTest" | "withdrawals"
->;
+> & { lines: readonly { productId: string; variantId: string }[] };
 
 export type PersonReservation = Pick<Reservation, "guest" | "status" | "createdAt">;
 export type PersonConversation = Pick<Conversation, "name" | "createdAt" | "lastAt">;
@@ -81,6 +93,8 @@ export function personOf(email: string, { orders, reservations, conversations, c
     ...(contact ? [contact.createdAt, contact.updatedAt] : []),
   ];
   const name = latest?.buyer.name || guest?.guest.name || conversations.find((one) => one.name !== "")?.name || "";
+  const bought = counted.flatMap(({ lines }) => lines.filter((one) => !isCustomAmount(one) && !isBookedTime(one)));
+  const noShows = booked.filter(({ status }) => status === "no_show").length;
   const from = { order: latest, booking: guest, chat, sign_up: contact };
   return {
     email,
@@ -90,12 +104,16 @@ export function personOf(email: string, { orders, reservations, conversations, c
     orders: counted.length,
     spent: [...spent].map(([currency, total]) => ({ currency, total })),
     bookings: booked.filter(({ status }) => COUNTED_BOOKINGS.includes(status)).length,
-    noShows: booked.filter(({ status }) => status === "no_show").length,
+    noShows,
     chats: conversations.length,
     marketing: contact?.marketing ?? "none",
     firstSeen: Math.min(...moments),
     lastSeen: Math.max(...moments),
     searchTerms: beginningsOf([name, email]),
     orderIds: orders.map(({ id }) => id),
+    sortName: toSortName(name || email),
+    spentMost: Math.max(0, ...spent.values()),
+    hasNoShow: noShows > 0,
+    productIds: [...new Set(bought.map(({ productId }) => productId))].slice(0, BOUGHT_MAX),
   };
 }

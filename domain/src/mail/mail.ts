@@ -88,6 +88,13 @@ export function isMailFor<Reader extends MailReader>(reader: Reader, kind: MailK
   return MAILS[kind].reader === reader;
 }
 
+const VISITOR_KINDS: ReadonlySet<MailKind> = new Set(["chat-reply", "chat-transcript", "confirm-sign-up", "signed-up"] as const);
+
+/** Whether a mail goes to someone whom a site knows, and not to its owner. */
+export function isToVisitor(kind: MailKind): boolean {
+  return isMailFor("buyer", kind) || isMailFor("guest", kind) || VISITOR_KINDS.has(kind);
+}
+
 /** Whether a mail is about an order or a booking, so that the shop's owner may see it. */
 export function isAboutShop(kind: MailKind): boolean {
   return !(isMailFor("person", kind) || isMailFor("operator", kind));

@@ -6,6 +6,7 @@ export const informationDocuments = {
   legalSettings: (siteId: string) => `sites/${siteId}/settings/legal`,
   mailSettings: (siteId: string) => `sites/${siteId}/settings/mail`,
   orderViews: (siteId: string) => `sites/${siteId}/settings/orderViews`,
+  peopleViews: (siteId: string) => `sites/${siteId}/settings/peopleViews`,
   notifySettings: (siteId: string) => `sites/${siteId}/settings/notify`,
   deviceSettings: (siteId: string) => `sites/${siteId}/settings/devices`,
   importRecord: (siteId: string) => `sites/${siteId}/settings/import`,

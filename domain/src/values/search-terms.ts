@@ -42,3 +42,8 @@ function wordsOf(text: string): string[] {
     .split(/\s+/)
     .filter(Boolean);
 }
+
+/** A name as lists are sorted by it: lower case, without accents, as long as a term. */
+export function toSortName(name: string): string {
+  return [...wordsOf(name).join(" ")].slice(0, SEARCH_TERM_MAX).join("");
+}

@@ -4,7 +4,8 @@ import { COUNT_DOCUMENTS_MAX } from "@awning/domain/analytics/counts";
 import { VISIT_CHUNKS_MAX, VISIT_FILES_MAX } from "@awning/domain/analytics/stored";
 import { bookingCollections } from "@awning/domain/booking/firestore-paths";
 import { CONTACTS_PAGE } from "@awning/domain/contact/contact";
-import { PEOPLE_PAGE } from "@awning/domain/contact/person";
+import { PEOPLE_SORTS, PEOPLE_VIEWS, type PeopleFilter } from "@awning/domain/contact/people-filter";
+import { PEOPLE_EXPORTED_AT_ONCE } from "@awning/domain/contact/person";
 import { DISCOUNTS_MAX } from "@awning/domain/discount/discount";
 import { LINKS_ARCHIVED_MAX } from "@awning/domain/link/link";
 import { NOTIFICATIONS_PAGE, notificationDocuments } from "@awning/domain/notification/notification";
@@ -32,6 +33,7 @@ import {
 } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { RESERVATION_VIEWS, reservationsQuery } from "../../../web/src/data/booking/reservation-queries.ts";
+import { peopleQuery } from "../../../web/src/data/contact/people-list.ts";
 import { filteredOrdersQuery, type OrderFilter } from "../../../web/src/data/order/order-filter.ts";
 import { ORDER_VIEWS } from "../../../web/src/data/order/order-queries.ts";
 import { productsQuery } from "../../../web/src/data/product/product-queries.ts";
@@ -55,7 +57,7 @@ const CAPS = {
   soldCounts: 30,
   visitChunks: VISIT_CHUNKS_MAX,
   visitFiles: VISIT_FILES_MAX,
-  persons: PEOPLE_PAGE,
+  persons: PEOPLE_EXPORTED_AT_ONCE,
   services: 100,
   schedules: 20,
   reservations: 300,
@@ -84,6 +86,17 @@ const ORDER_FILTERS: Record<string, OrderFilter> = {
   "to do, the oldest first": { ...everyOrder, view: "to_do", sort: "oldest" },
   "of some days, the highest total first": { ...everyOrder, from: 0, until: 1, sort: "total" },
   "of some days and states": { ...everyOrder, status: "open", paymentStatus: "paid", fulfilmentStatus: "ready", from: 0, until: 1 },
+};
+const everyone: PeopleFilter = {
+  ...{ view: "all", label: null, product: null, away: null, hasNoShow: false, spent: null, search: "", sort: "seen" },
+};
+const PEOPLE_FILTERS: Record<string, PeopleFilter> = {
+  ...Object.fromEntries(PEOPLE_VIEWS.map((view) => [view, { ...everyone, view }])),
+  ...Object.fromEntries(PEOPLE_SORTS.map((sort) => [`sorted by ${sort}`, { ...everyone, sort }])),
+  "by a word": { ...everyone, search: "a" },
+  "by a label": { ...everyone, label: "a" },
+  "who bought something and are away": { ...everyone, product: "a", away: 90 },
+  "who missed a booking and spent something": { ...everyone, hasNoShow: true, spent: 1000 },
 };
 const siteOf = ({ path }: CollectionReference) => path.split("/")[1] ?? "";
 type Ask = (of: (name: Name) => CollectionReference) => Query;
@@ -143,15 +156,12 @@ const QUERIES: Record<string, Ask> = {
   "what was counted": (of) => query(of("dayCounts"), where("day", ">=", "2026-05-03"), orderBy("day", "desc"), limit(CAPS.dayCounts)),
   "events of days that are not closed": (of) =>
     query(of("visitChunks"), where("day", ">=", "2026-05-03"), orderBy("day"), limit(CAPS.visitChunks)),
-  "people seen last": (of) => query(of("persons"), orderBy("lastSeen", "desc"), limit(CAPS.persons)),
-  "people by a word": (of) =>
-    query(of("persons"), where("searchTerms", "array-contains", "a"), orderBy("lastSeen", "desc"), limit(CAPS.persons)),
-  "people by a label": (of) =>
-    query(of("persons"), where("labels", "array-contains", "a"), orderBy("lastSeen", "desc"), limit(CAPS.persons)),
-  "people by source": (of) =>
-    query(of("persons"), where("sources", "array-contains", "order"), orderBy("lastSeen", "desc"), limit(CAPS.persons)),
-  "people who get news": (of) =>
-    query(of("persons"), where("marketing", "==", "subscribed"), orderBy("lastSeen", "desc"), limit(CAPS.persons)),
+  ...Object.fromEntries(
+    Object.entries(PEOPLE_FILTERS).map(([name, filter]): [string, Ask] => [
+      `people ${name}`,
+      (of) => peopleQuery(of("persons").firestore, siteOf(of("persons")), filter, { count: CAPS.persons, cursor: null }, Date.now()),
+    ]),
+  ),
   "bookings made last": (of) => query(of("reservations"), orderBy("createdAt", "desc"), limit(30)),
   "bookings of a person": (of) =>
     query(of("reservations"), where("guest.email", "==", "ida@example.test"), orderBy("createdAt", "desc"), limit(50)),

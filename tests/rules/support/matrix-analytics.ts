@@ -1,5 +1,5 @@
 import { VISIT_CHUNKS_MAX, VISIT_FILES_MAX } from "@awning/domain/analytics/stored";
-import { PEOPLE_PAGE } from "@awning/domain/contact/person";
+import { PEOPLE_EXPORTED_AT_ONCE } from "@awning/domain/contact/person";
 import { documents } from "@awning/domain/routes/firestore-paths";
 
 /** What is counted of visitors, and who said who they are. */
@@ -30,7 +30,7 @@ export function analyticsCases(siteId: string, missing: string) {
       missing: documents.person(siteId, missing),
       fields: { email: "ida@example.test", labels: [], note: "" },
       change: { labels: ["Regular"], note: "Likes blue" },
-      limit: PEOPLE_PAGE,
+      limit: PEOPLE_EXPORTED_AT_ONCE,
     },
   };
 }

@@ -91,6 +91,7 @@ export function casesOf(siteId: string): Record<Path, Case> {
       { name: "products.csv", startedAt: serverTimestamp(), products: "AbCdEfGhIjKlMnOpQrSt", links: "" },
       { products: "", startedAt: serverTimestamp() },
     ),
+    "sites/{siteId}/settings/peopleViews": only(informationDocuments.peopleViews(siteId), { text: "name=Away" }, { text: "" }),
     ...notificationCases(siteId, missing),
     "sites/{siteId}/settings/links": only(documents.linkSettings(siteId), { ...DEFAULT_LINK_SETTINGS }, { "utm.on": true }),
     "sites/{siteId}/settings/other": {

@@ -21,6 +21,7 @@ export const EXPECTED = {
   "sites/{siteId}/settings/mail": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/orderViews": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/import": owned("g-cu-", "g----"),
+  "sites/{siteId}/settings/peopleViews": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/notify": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/devices": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/chat": owned("g-cu-", "g----"),

@@ -11,7 +11,6 @@ import { DEFAULT_LINK_SETTINGS, linkSettingsSchema } from "@awning/domain/link/u
 import { devicesSchema } from "@awning/domain/notification/device";
 import { NOTIFY_ALL, notifySchema } from "@awning/domain/notification/notify";
 import { sellerSchema } from "@awning/domain/order/money/invoice";
-import { ownViewsSchema } from "@awning/domain/order/own-views";
 import { pageDraftSchema } from "@awning/domain/page/page";
 import { collectionDraftSchema } from "@awning/domain/product/collection";
 import { productDraftSchema } from "@awning/domain/product/product";
@@ -21,6 +20,7 @@ import { shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { NO_INFORMATION, seoSchema } from "@awning/domain/site/information";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { LEGAL_KINDS, legalSchema } from "@awning/domain/site/legal";
+import { ownViewsSchema } from "@awning/domain/site/own-views";
 import { pauseSchema } from "@awning/domain/site/pause";
 import { profileSchema, toStoredProfile } from "@awning/domain/site/profile";
 import { siteDraftSchema } from "@awning/domain/site/site";
@@ -187,6 +187,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     right: () => ({ name: "products.csv", products: "AbCdEfGhIjKlMnOpQrSt", links: "" }),
     beside: { stored: { startedAt: stored().updatedAt }, changed: () => ({ startedAt: serverTimestamp() }) },
   },
+  "people views": settings(ownViewsSchema, informationDocuments.peopleViews, () => ({ text: "name=Away&away=90" })),
   "link settings": { ...settings(linkSettingsSchema, documents.linkSettings, () => DEFAULT_LINK_SETTINGS), loose: "all" },
   "chat settings": {
     ...settings(chatSettingsSchema, chatDocuments.settings, () => ({

@@ -6,6 +6,7 @@ import { expect, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/order/bulk/labels.ts";
 import * as listLabels from "../../../web/src/features/order/list/labels.ts";
+import * as formLabels from "../../../web/src/form/labels.ts";
 import { button } from "../support/acting.ts";
 import { answerActs, PAID, putOrder, SENT } from "../support/orders.ts";
 import { answer, type Owner, openScreen, PHONE, Refusal, signedInOwner, store, test } from "../support/screen.tsx";
@@ -229,9 +230,9 @@ test("what the list shows is saved as a tab, and removed again", async ({ owner 
   fill(owner, 2);
   putOrder(owner, { number: 1003, placedAt: Date.now() });
   const screen = await openScreen(`${paths.orders}?payment=paid&sort=oldest`);
-  await button(listLabels.saveView).click();
+  await button(formLabels.saveView).click();
   const sheet = page.getByRole("dialog");
-  await button(listLabels.saveView, sheet).click();
+  await button(formLabels.saveView, sheet).click();
   await expect.element(sheet).toMatchTextContent(/Enter a name\./);
   await sheet.getByLabelText("Name").fill("  To   pack ");
   await userEvent.keyboard("{Enter}");
@@ -242,7 +243,7 @@ test("what the list shows is saved as a tab, and removed again", async ({ owner 
   await tab.click();
   await expect.element(row(1003)).not.toBeInTheDocument();
   await expect.poll(screen.path).toBe(`${paths.orders}?payment=paid&sort=oldest`);
-  await button(listLabels.removeView).click();
+  await button(formLabels.removeView).click();
   await expect.element(tab).not.toBeInTheDocument();
   await button("Undo").click();
   await expect.element(tab).toBeVisible();

@@ -43,7 +43,8 @@ export class MemoryFirestore {
   }
 
   collectionGroup(name: string): MemoryQuery {
-    return new MemoryQuery(this, { tests: [(found) => found.ref.parent.id === name], orders: [], limit: Number.POSITIVE_INFINITY });
+    const tests = [(found: MemorySnapshot) => found.ref.parent.id === name];
+    return new MemoryQuery(this, { tests, orders: [], limit: Number.POSITIVE_INFINITY, idOf: ({ ref }) => ref.path });
   }
 
   batch(): MemoryBatch {

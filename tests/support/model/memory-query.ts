@@ -8,7 +8,7 @@ type Operator = "==" | "<" | "<=" | ">" | ">=" | "in" | "array-contains";
 type Field = string | FieldPath;
 type Test = (found: MemorySnapshot) => boolean;
 export type MemoryFound = { docs: MemorySnapshot[]; size: number; empty: boolean };
-type Parts = { tests: Test[]; orders: { field: Field; sign: 1 | -1 }[]; limit: number };
+type Parts = { tests: Test[]; orders: { field: Field; sign: 1 | -1 }[]; limit: number; idOf: (found: MemorySnapshot) => string };
 
 /** A query over documents in memory. Like the real one it leaves out documents without a field it orders by. */
 export class MemoryQuery {
@@ -21,7 +21,7 @@ export class MemoryQuery {
   }
 
   where(field: Field, operator: Operator, wanted: unknown): MemoryQuery {
-    return this.#with({ tests: [...this.#parts.tests, (found) => holds(fieldOf(found, field), operator, wanted)] });
+    return this.#with({ tests: [...this.#parts.tests, (found) => holds(this.#fieldOf(found, field), operator, wanted)] });
   }
 
   orderBy(field: Field, direction: "asc" | "desc" = "asc"): MemoryQuery {
@@ -52,11 +52,11 @@ export class MemoryQuery {
   peek(): MemorySnapshot[] {
     const { tests, orders, limit } = this.#parts;
     const found = [...this.#store.all()].filter(
-      (one) => tests.every((test) => test(one)) && orders.every(({ field }) => fieldOf(one, field) !== undefined),
+      (one) => tests.every((test) => test(one)) && orders.every(({ field }) => this.#fieldOf(one, field) !== undefined),
     );
     found.sort((a, b) => {
       for (const { field, sign } of orders) {
-        const difference = compare(fieldOf(a, field), fieldOf(b, field));
+        const difference = compare(this.#fieldOf(a, field), this.#fieldOf(b, field));
         if (difference !== 0) return difference * sign;
       }
       return compare(a.ref.path, b.ref.path);
@@ -67,6 +67,10 @@ export class MemoryQuery {
   #with(changes: Partial<Parts>): MemoryQuery {
     return new MemoryQuery(this.#store, { ...this.#parts, ...changes });
   }
+
+  #fieldOf(found: MemorySnapshot, field: Field): unknown {
+    return field instanceof FieldPath ? this.#parts.idOf(found) : found.get(field);
+  }
 }
 
 export class MemoryCollection extends MemoryQuery {
@@ -74,7 +78,7 @@ export class MemoryCollection extends MemoryQuery {
   readonly #path: string;
 
   constructor(store: MemoryFirestore, path: string) {
-    super(store, { tests: [(found) => found.ref.parent.path === path], orders: [], limit: Number.POSITIVE_INFINITY });
+    super(store, { tests: [(found) => found.ref.parent.path === path], orders: [], limit: Number.POSITIVE_INFINITY, idOf: ({ id }) => id });
     this.#store = store;
     this.#path = path;
   }
@@ -92,11 +96,6 @@ export class MemoryCollection extends MemoryQuery {
   async listDocuments(): Promise<MemoryReference[]> {
     return (await this.get()).docs.map(({ ref }) => ref);
   }
-}
-
-function fieldOf(found: MemorySnapshot, field: Field): unknown {
-  if (field instanceof FieldPath) return found.id;
-  return found.get(field);
 }
 
 export function valueAt(fields: Fields | undefined, path: string): unknown {

@@ -11,10 +11,12 @@ import {
   personSchema,
 } from "@awning/domain/contact/person";
 import { Failure } from "@awning/domain/errors/failure";
+import { isToVisitor, mailSchema } from "@awning/domain/mail/mail";
 import { orderSchema } from "@awning/domain/order/order";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import { mailboxOf } from "@awning/domain/values/email";
+import { FieldPath } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { derivedId } from "#platform/secure-ids.ts";
 import { firestore } from "../core/admin.ts";
@@ -22,20 +24,24 @@ import { documentsOf, fromDocument } from "../core/documents.ts";
 import { type Due, listDue } from "../core/due.ts";
 import type { Writes } from "../core/writes.ts";
 
-const orderOfPersonSchema = z.pick(orderSchema, {
-  buyer: true,
-  placedAt: true,
-  currency: true,
-  total: true,
-  status: true,
-  paymentMethod: true,
-  paymentStatus: true,
-  isTest: true,
-  withdrawals: true,
-});
+const orderOfPersonSchema = z.extend(
+  z.pick(orderSchema, {
+    buyer: true,
+    placedAt: true,
+    currency: true,
+    total: true,
+    status: true,
+    paymentMethod: true,
+    paymentStatus: true,
+    isTest: true,
+    withdrawals: true,
+  }),
+  { lines: z.array(z.object({ productId: z.string(), variantId: z.string() })) },
+);
 const storedPersonSchema = z.extend(personSchema, { updatedAt: timestampSchema });
 const blockSchema = z.object({ at: timestampSchema });
 export const CHANGED_AT_ONCE = 300;
+const PERSONS = collections.persons("").split("/").at(-1) ?? "";
 
 export async function listOrdersOfPerson(siteId: string, email: string): Promise<PersonOrder[]> {
   const placed = firestore().collection(collections.orders(siteId)).where("buyer.email", "==", email).orderBy("placedAt", "desc");
@@ -75,6 +81,21 @@ export async function putPerson(siteId: string, personId: string, facts: PersonF
     .set(toDocument(storedPersonSchema, { ...facts, updatedAt: now }), { merge: true });
 }
 
+const MIGRATED_AT_ONCE = 100;
+
+/** People from before there was something to sort them by, of a page of all in the order of their paths. `last` is its end, `null` of the last page. */
+export async function listPeopleUnsorted(
+  after: string | null,
+): Promise<{ people: { siteId: string; email: string }[]; last: string | null }> {
+  const page = firestore().collectionGroup(PERSONS).orderBy(FieldPath.documentId()).limit(MIGRATED_AT_ONCE);
+  const { docs } = await (after === null ? page : page.where(FieldPath.documentId(), ">", after)).get();
+  const people = docs.filter((one) => one.get("sortName") === undefined);
+  return {
+    people: people.map((one) => ({ siteId: one.ref.parent.parent?.id ?? "", email: String(one.get("email")) })),
+    last: docs.length < MIGRATED_AT_ONCE ? null : (docs.at(-1)?.ref.path ?? null),
+  };
+}
+
 /** Deletes a person without any records, unless they are blocked. */
 export async function dropUnblockedPerson(siteId: string, personId: string): Promise<void> {
   const found = await firestore().doc(documents.person(siteId, personId)).get();
@@ -83,6 +104,24 @@ export async function dropUnblockedPerson(siteId: string, personId: string): Pro
 
 export async function dropPerson(siteId: string, personId: string): Promise<void> {
   await firestore().doc(documents.person(siteId, personId)).delete();
+}
+
+const mailKindSchema = z.pick(mailSchema, { kind: true });
+const DROPPED_AT_ONCE = 300;
+
+/** Deletes what a site mailed to an address. What its owner gets at the same address stays. */
+export async function dropMailsTo(siteId: string, email: string): Promise<void> {
+  for (const field of ["subject.siteId", "subject.uid"]) {
+    const all = firestore().collection(collections.outbox).where("to", "==", email).where(field, "==", siteId);
+    const sorted = all.orderBy(FieldPath.documentId()).limit(DROPPED_AT_ONCE);
+    for (let after = ""; ; ) {
+      const page = await (after === "" ? sorted : sorted.where(FieldPath.documentId(), ">", after)).get();
+      const theirs = documentsOf(mailKindSchema, page).filter(({ kind }) => isToVisitor(kind));
+      await Promise.all(theirs.map(({ id }) => firestore().doc(documents.mail(id)).delete()));
+      if (page.size < DROPPED_AT_ONCE) break;
+      after = page.docs.at(-1)?.id ?? "";
+    }
+  }
 }
 
 /** Documents that people are made of: the time by which a change is found, and where the address stands. */

@@ -4,9 +4,10 @@ import { log } from "#platform/log.ts";
 import { accountsChecked } from "./accounts-checked.ts";
 import { mailsInLanes } from "./mails-in-lanes.ts";
 import type { Migration } from "./migration.ts";
+import { peopleSorted } from "./people-sorted.ts";
 
 /** In the order in which they came; never reordered, and none taken out. */
-export const MIGRATIONS: readonly Migration[] = [mailsInLanes, accountsChecked];
+export const MIGRATIONS: readonly Migration[] = [mailsInLanes, accountsChecked, peopleSorted];
 /** Instances of the version before, which still write the old shape, are gone after this. */
 export const SETTLED_MS = 15 * 60_000;
 

@@ -8,7 +8,7 @@ import { Amphora, CalendarDays, MessageCircle, Package, SquareUserRound } from "
 import { useEffect, useMemo, useState } from "react";
 import { useFoundReservations } from "#data/booking/reservations.ts";
 import { useFoundConversations } from "#data/chat/found-conversations.ts";
-import { usePeople } from "#data/contact/people.ts";
+import { useFoundPeople } from "#data/contact/people-list.ts";
 import type { Live } from "#data/core/live.ts";
 import { useFoundOrders } from "#data/order/found-orders.ts";
 import { useFoundProducts } from "#data/product/found-products.ts";
@@ -31,7 +31,7 @@ export function useFound(siteId: string | null, typed: string, goTo: (path: stri
   const [now] = useState(() => Date.now());
   const asked = isWanted && termOf(search) !== null ? siteId : null;
   const orders = useFoundOrders(asked, search, READ);
-  const people = usePeople(asked, { view: "all", label: null, search }, READ);
+  const people = useFoundPeople(asked, search, READ);
   const bookings = useFoundReservations(asked, now, search, READ);
   const chats = useFoundConversations(asked, search, READ);
   const products = useFoundProducts(asked, search, READ);

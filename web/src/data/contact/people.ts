@@ -4,11 +4,10 @@ import { chatCollections } from "@awning/domain/chat/chat-documents";
 import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
 import { type Conversation, conversationSchema } from "@awning/domain/chat/schema";
 import { type Contact, contactSchema } from "@awning/domain/contact/contact";
-import { LABELS_MAX, labelSchema, type Person, personNoteSchema, personSchema } from "@awning/domain/contact/person";
+import { LABELS_MAX, labelSchema, type Person, personNoteSchema } from "@awning/domain/contact/person";
 import { type Order, orderSchema } from "@awning/domain/order/order";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
-import { termOf } from "@awning/domain/values/search-terms";
-import { collection, doc, limit, orderBy, type QueryConstraint, query, updateDoc, where } from "firebase/firestore";
+import { collection, doc, limit, orderBy, query, updateDoc, where } from "firebase/firestore";
 import * as z from "zod/mini";
 import { firestore } from "#data/core/firestore.ts";
 import { type Live, useLive } from "#data/core/live.ts";
@@ -16,39 +15,6 @@ import { watchDocument, watchQuery } from "#data/core/live-queries.ts";
 import { trackWrite } from "#data/core/save-state.ts";
 import { runCommand } from "../core/commands.ts";
 import type { StoredPerson } from "./one-person.ts";
-
-/** Which people are listed: all, buyers, guests, chat contacts or subscribers, or those with a label. */
-export type PeopleFilter = { view: "all" | "buyers" | "guests" | "chats" | "subscribed"; label: string | null; search: string };
-
-/** The people of a site that match the filter, the last seen first, at most `count`. */
-export function usePeople(siteId: string | null, { view, label, search }: PeopleFilter, count: number): Live<StoredPerson[]> {
-  const term = termOf(search);
-  const key = siteId && `people/${siteId}/${view}/${label ?? ""}/${term ?? ""}/${count}`;
-  return useLive(
-    key,
-    watchQuery(
-      () =>
-        query(
-          collection(firestore(), collections.persons(siteId ?? "")),
-          ...narrowed(view, label, term),
-          orderBy("lastSeen", "desc"),
-          limit(count),
-        ),
-      personSchema,
-    ),
-  );
-}
-
-/** The contact source behind each view. */
-export const VIEW_SOURCES = { buyers: "order", guests: "booking", chats: "chat", subscribed: "sign_up" } as const;
-
-/** Only one filter applies, because Firestore allows one array filter per query. */
-function narrowed(view: PeopleFilter["view"], label: string | null, term: string | null): QueryConstraint[] {
-  if (term !== null) return [where("searchTerms", "array-contains", term)];
-  if (label !== null) return [where("labels", "array-contains", label)];
-  if (view === "all") return [];
-  return view === "subscribed" ? [where("marketing", "==", "subscribed")] : [where("sources", "array-contains", VIEW_SOURCES[view])];
-}
 
 /** A person's consents; `data` is `null` when they never signed up. */
 export function useConsents(siteId: string | null, personId: string): Live<(Contact & { id: string }) | null> {

@@ -20,14 +20,13 @@ type Props = { person: StoredPerson; traces: PersonTraces | null };
 
 /** What an owner does for a person: write to them, sell to them, book for them. */
 export function PersonActs({ person, traces }: Props) {
-  const who = new URLSearchParams({ guest: person.id });
   return (
     <>
       <Message person={person} traces={traces} />
-      <ButtonLink icon={CalendarPlus} to={`${reservationPaths.list}?new=1&${who}`}>
+      <ButtonLink icon={CalendarPlus} to={`${reservationPaths.list}?new=1&${new URLSearchParams({ guest: person.id })}`}>
         {uiLabels.addBooking}
       </ButtonLink>
-      <ButtonLink variant="primary" icon={Plus} to={orderPaths.create}>
+      <ButtonLink variant="primary" icon={Plus} to={`${orderPaths.create}?${new URLSearchParams({ person: person.id })}`}>
         {words.newOrder}
       </ButtonLink>
     </>

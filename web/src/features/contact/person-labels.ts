@@ -1,8 +1,8 @@
 import type { ReservationStatus } from "@awning/domain/booking/reservation";
 import type { ConversationStatus } from "@awning/domain/chat/schema";
+import type { PeopleView } from "@awning/domain/contact/people-filter";
 import type { Person } from "@awning/domain/contact/person";
 import { formatCount } from "@awning/domain/values/counts";
-import { textLocale } from "#ui/locale.ts";
 
 export const MARKETING_LABELS: Record<Person["marketing"], string> = {
   none: "Not subscribed",
@@ -41,13 +41,13 @@ export const ERASE_REFUSALS: Readonly<Record<string, string>> = {
   orders: "This person has open orders. Complete or cancel them first.",
   bookings: "This person has upcoming bookings. Complete or cancel them first.",
 };
-export const VIEWS = [
-  { key: "all", label: "Everyone" },
-  { key: "buyers", label: "Buyers" },
-  { key: "guests", label: "Guests" },
-  { key: "chats", label: "Chats" },
-  { key: "subscribed", label: "Newsletter" },
-] as const;
+export const VIEW_LABELS: Record<PeopleView, string> = {
+  all: "Everyone",
+  buyers: "Buyers",
+  guests: "Guests",
+  chats: "Chats",
+  subscribed: "Newsletter",
+};
 
 export function nameOf({ name, email }: Pick<Person, "name" | "email">): string {
   return name || email;
@@ -58,16 +58,4 @@ const counted = (count: number, one: string) => (count === 0 ? [] : [formatCount
 /** "2 orders, 1 booking"; of who only signed up nothing. */
 export function activityLabel({ orders, bookings, chats }: Pick<Person, "orders" | "bookings" | "chats">): string {
   return [...counted(orders, "order"), ...counted(bookings, "booking"), ...counted(chats, "chat")].join(", ");
-}
-
-export const SORTS = ["seen", "spent", "orders", "name"] as const;
-export type PeopleSort = (typeof SORTS)[number];
-
-/** People in the order asked for; equals stay in the order they came. */
-export function sortPeople<Some extends Person>(people: readonly Some[], by: PeopleSort): Some[] {
-  const most = ({ spent }: Person) => Math.max(0, ...spent.map(({ total }) => total));
-  if (by === "spent") return people.toSorted((a, b) => most(b) - most(a));
-  if (by === "orders") return people.toSorted((a, b) => b.orders - a.orders);
-  if (by === "name") return people.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), textLocale()));
-  return [...people];
 }

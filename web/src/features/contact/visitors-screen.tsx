@@ -1,36 +1,43 @@
 import { dayTotalSoFar, visitorsNow } from "@awning/domain/analytics/answer";
-import { PEOPLE_PAGE } from "@awning/domain/contact/person";
+import {
+  canSort,
+  countPeopleFilters,
+  PEOPLE_VIEWS,
+  type PeopleFilter,
+  readPeopleFilter,
+  writePeopleFilter,
+} from "@awning/domain/contact/people-filter";
 import { peoplePaths } from "@awning/domain/routes/paths";
+import type { OwnView } from "@awning/domain/site/own-views";
 import { wallTime } from "@awning/domain/time/zoned-time";
-import { beginWords } from "@awning/domain/values/search-terms";
-import { Download, X } from "lucide-react";
-import { useState } from "react";
+import { formatCount } from "@awning/domain/values/counts";
+import { useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useVisitChunks } from "#data/analytics/visits.ts";
-import type { StoredPerson } from "#data/contact/one-person.ts";
-import { type PeopleFilter, usePeople, VIEW_SOURCES } from "#data/contact/people.ts";
+import { watchPeoplePage } from "#data/contact/people-list.ts";
+import { dataOr } from "#data/core/live.ts";
+import { useLivePages } from "#data/core/pages.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
+import { saveOwnViews, useOwnViews } from "#data/site/own-views.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
-import { amountsText } from "#ui/amounts.ts";
+import { OwnViewButton } from "#form/own-view-button.tsx";
 import { Button } from "#ui/buttons/button.tsx";
-import { downloadCsv } from "#ui/download-csv.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
-import { Select } from "#ui/fields/select.tsx";
+import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
-import { Avatar } from "#ui/images/avatar.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
-import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { Time, useMinute } from "#ui/time.tsx";
-import { peopleCsv } from "./people-csv.ts";
-import { activityLabel, MARKETING_LABELS, nameOf, SORTS, sortPeople, VIEWS } from "./person-labels.ts";
-import "./visitors.css";
-import { formatCount } from "@awning/domain/values/counts";
+import { useMinute } from "#ui/time.tsx";
 import * as words from "./labels.ts";
+import { ExportPeople } from "./people-export.tsx";
+import { FilterButton, FilterChips, SortSelect } from "./people-filters.tsx";
+import { PeopleList } from "./people-list.tsx";
+import { VIEW_LABELS } from "./person-labels.ts";
+import "./visitors.css";
 
 /** `/visitors`: the people who identified themselves. All others are a number. */
 export function VisitorsScreen() {
@@ -44,129 +51,96 @@ export function VisitorsScreen() {
   );
 }
 
+const NO_VIEWS: OwnView[] = [];
+
+/** The list with the owner's own views, filters and search, all run by the database. Its address says what it shows. */
 function SiteVisitors({ site }: { site: OwnSite }) {
   const [parameters, setParameters] = useSearchParams();
-  const [search, setSearch] = useState(parameters.get("q") ?? "");
-  const view = VIEWS.find(({ key }) => key === parameters.get("view"))?.key ?? "all";
-  const label = parameters.get("label");
-  const filter: PeopleFilter = { view, label, search };
-  const people = usePeople(site.id, filter, PEOPLE_PAGE);
-  const sort = SORTS.find((one) => one === parameters.get("sort")) ?? "seen";
-  const listed = people.state === "ready" ? sortPeople(narrow(people.data, filter), sort) : null;
-  const change = (name: string, value: string | null) => {
-    const next = new URLSearchParams(parameters);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    setParameters(next, { preventScrollReset: true });
-  };
+  const filter = useMemo(() => readPeopleFilter(parameters), [parameters]);
+  const change = (changes: Partial<PeopleFilter>, replace = false) =>
+    setParameters(writePeopleFilter({ ...filter, ...changes }), { replace, preventScrollReset: true });
+  const [typed, setTyped] = useTyped(filter.search, (search, isBegun) => change({ search }, isBegun));
+  const screen = useRef<HTMLDivElement>(null);
+  useListKeys(screen);
   const isNarrow = useNarrow();
-  const isFiltered = search !== "" || label !== null || view !== "all";
+  const [now] = useState(() => Date.now());
+  const address = new URLSearchParams(writePeopleFilter(filter)).toString();
+  const { list, more, retry } = useLivePages(`people-pages/${site.id}/${address}`, watchPeoplePage(site.id, filter, now));
+  const views = useOwnViews("peopleViews", site.id);
+  const ownViews = dataOr(views, NO_VIEWS);
+  const isOwnView = ownViews.some(({ query }) => query === address);
+  const people = list.state === "ready" ? list.items : [];
+  const hasMore = list.state === "ready" && list.hasMore;
+  const isNarrowed = filter.search !== "" || filter.label !== null || countPeopleFilters(filter) > 0;
+  const isWhole = filter.view === "all" && !isNarrowed;
   return (
-    <>
+    <div ref={screen}>
       <PageHeader
         title={words.visitors}
         // On a phone one line: the tabs say whom the list has.
         state={[isNarrow ? null : <span key="people">{words.description}</span>, <TodayVisits key="visits" siteId={site.id} />]}
-        actions={
-          <Button
-            icon={Download}
-            aria-label={uiLabels.exportLabel}
-            disabled={!listed || listed.length === 0}
-            onClick={() => listed && downloadCsv(peopleCsv(listed), `${site.username}-people.csv`)}
-          >
-            <span className="only-desk">{uiLabels.exportLabel}</span>
-          </Button>
-        }
+        actions={<ExportPeople site={site} filter={filter} now={now} isEmpty={people.length === 0 && !hasMore} />}
       />
-      <div className="people__tools">
-        <Tabs label={words.peopleLabel} items={VIEWS} current={view} onChange={(key) => change("view", key === "all" ? null : key)} />
-        <div className="people__find">
-          <SearchInput label={words.searchNameOrEmail} value={search} onChange={setSearch} />
-          <Select
-            aria-label={words.sorting}
-            value={sort}
-            onChange={({ currentTarget: { value } }) => change("sort", value === "seen" ? null : value)}
-          >
-            {SORTS.map((one) => (
-              <option key={one} value={one}>
-                {words.SORT_LABELS[one]}
-              </option>
-            ))}
-          </Select>
-        </div>
+      <Tabs
+        label={uiLabels.savedViews}
+        items={[
+          ...PEOPLE_VIEWS.map((key) => ({ key, label: VIEW_LABELS[key] })),
+          ...ownViews.map(({ name, query }) => ({ key: query, label: name })),
+        ]}
+        current={isOwnView ? address : filter.view}
+        onChange={(key) => change(viewOf(key, isOwnView))}
+      />
+      <div className="people__find">
+        <SearchInput label={words.searchNameOrEmail} value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
+        <FilterButton siteId={site.id} filter={filter} onChange={change} />
+        {canSort(filter) ? <SortSelect sort={filter.sort} onChange={(sort) => change({ sort })} /> : null}
+        <OwnViewButton
+          address={address}
+          views={dataOr(views, null)}
+          save={(all) => saveOwnViews("peopleViews", site.id, all)}
+          isOwn={isNarrowed || filter.sort !== "seen"}
+        />
       </div>
-      {label === null ? null : (
-        <p className="people__filter">
-          <Button size="sm" icon={X} aria-label={words.removeFilter(label)} onClick={() => change("label", null)}>
-            {label}
-          </Button>
-        </p>
-      )}
-      {people.state === "failed" ? <LoadFailure failure={people.failure} /> : null}
-      {people.state === "loading" ? <SkeletonRows count={6} label={words.loadingYourVisitors} /> : null}
-      {listed?.length === 0 ? (
-        isFiltered ? (
-          <p className="people__none">{words.noResultsHint}</p>
-        ) : (
+      <FilterChips siteId={site.id} filter={filter} onChange={change} />
+      {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
+      {list.state === "loading" ? <SkeletonRows count={6} label={words.loadingYourVisitors} /> : null}
+      {list.state === "ready" && people.length === 0 ? (
+        isWhole && !hasMore ? (
           <EmptyState title={words.noVisitorsYet} text={words.emptyText} />
+        ) : (
+          <p className="people__none">{hasMore ? words.noResultsSoFar : words.noResultsHint}</p>
         )
       ) : null}
-      {listed && listed.length > 0 ? <PeopleList people={listed} onLabel={(one) => change("label", one)} /> : null}
-      {people.state === "ready" && people.data.length === PEOPLE_PAGE ? (
-        <p className="people__none">{words.searchLimitHint(PEOPLE_PAGE)}</p>
+      {people.length > 0 ? <PeopleList people={people} onLabel={(label) => change({ label })} /> : null}
+      {hasMore && list.state === "ready" ? (
+        <p className="people__more">
+          <Button onClick={more} isBusy={list.isLoadingMore}>
+            {words.showMore}
+          </Button>
+        </p>
       ) : null}
-    </>
-  );
-}
-
-/** Filters by what one query cannot combine. */
-function narrow(people: readonly StoredPerson[], { view, label, search }: PeopleFilter): StoredPerson[] {
-  return people.filter(
-    (person) =>
-      (view === "all" || (view === "subscribed" ? person.marketing === "subscribed" : person.sources.includes(VIEW_SOURCES[view]))) &&
-      (label === null || person.labels.includes(label)) &&
-      beginWords([person.name, person.email], search),
-  );
-}
-
-function PeopleList({ people, onLabel }: { people: readonly StoredPerson[]; onLabel: (label: string) => void }) {
-  return (
-    <>
-      <p className="people__head only-desk faint" aria-hidden="true">
-        <span>{words.spent}</span>
-        <span>{words.lastSeen}</span>
+      <p className="sr" role="status">
+        {list.state === "ready" && !isWhole ? words.found(people.length, hasMore) : ""}
       </p>
-      <Rows aria-label={words.peopleLabel}>
-        {people.map((person) => (
-          <Row
-            key={person.id}
-            lead={<Avatar name={nameOf(person)} />}
-            title={<Link to={peoplePaths.visitor(person.id)}>{nameOf(person)}</Link>}
-            sub={
-              <>
-                {person.name === "" ? null : <span className="people__email">{person.email}</span>}
-                <span className="people__facts">{activityLabel(person) || MARKETING_LABELS[person.marketing]}</span>
-                {person.orders > 0 ? <span className="people__facts only-phone">, {amountsText(person.spent)}</span> : null}
-              </>
-            }
-          >
-            {person.labels.slice(0, 3).map((label) => (
-              <button key={label} type="button" className="person-label" onClick={() => onLabel(label)}>
-                {label}
-              </button>
-            ))}
-            <span className="people__spent only-desk num">
-              <span className="sr">{words.spent} </span>
-              {person.orders > 0 ? amountsText(person.spent) : "–"}
-            </span>
-            <span className="people__seen faint">
-              <Time at={person.lastSeen} />
-            </span>
-          </Row>
-        ))}
-      </Rows>
-    </>
+    </div>
   );
+}
+
+const NO_FILTERS: Partial<PeopleFilter> = {
+  search: "",
+  sort: "seen",
+  label: null,
+  product: null,
+  away: null,
+  hasNoShow: false,
+  spent: null,
+};
+
+/** The list of a tab: a view that every owner has, with the filters that are active unless they came from a saved one, or a saved one. */
+function viewOf(key: string, isOwn: boolean): Partial<PeopleFilter> {
+  const view = PEOPLE_VIEWS.find((one) => one === key);
+  if (view === undefined) return readPeopleFilter(new URLSearchParams(key));
+  return isOwn ? { ...NO_FILTERS, view } : { view };
 }
 
 /** Anonymous visitors: how many today, and how many now. */

@@ -1,7 +1,7 @@
 import { formatMoney } from "@awning/domain/money/money";
 import { type Order, orderName } from "@awning/domain/order/order";
-import type { OwnView } from "@awning/domain/order/own-views";
 import type { OrderActionType } from "@awning/domain/order/transition-table";
+import type { OwnView } from "@awning/domain/site/own-views";
 import { isSiteOpen } from "@awning/domain/site/site";
 import { deviceZone } from "@awning/domain/time/typed-moment";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -13,9 +13,10 @@ import type { OrderFilter } from "#data/order/order-filter.ts";
 import { watchOrderPage } from "#data/order/order-list.ts";
 import { ORDER_VIEWS, type OrderViewName } from "#data/order/order-queries.ts";
 import { ORDERS_PAGE, useOrdersToDo } from "#data/order/orders.ts";
-import { useOwnViews } from "#data/order/own-views.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
+import { saveOwnViews, useOwnViews } from "#data/site/own-views.ts";
 import { useSite } from "#data/site/sites.ts";
+import { OwnViewButton } from "#form/own-view-button.tsx";
 import { Button } from "#ui/buttons/button.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
@@ -37,7 +38,6 @@ import { countFilters, type ListState, NO_FILTERS, readListState, toFilter, toPa
 import { FilterChips, OrderFilters, SortSelect } from "./order-filters.tsx";
 import { NoOrders, NoSuchOrders, OrderGroups } from "./order-rows.tsx";
 import { ExportOrders, NewOrderLink, OrderSum, PhoneActs, SelectAll, StatementButton } from "./order-tools.tsx";
-import { OwnViewButton } from "./own-view.tsx";
 import { useSelection } from "./use-selection.ts";
 import "../orders.css";
 
@@ -75,7 +75,7 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
   useListKeys(screen);
   const isNarrow = useNarrow();
 
-  const readViews = useOwnViews(siteId);
+  const readViews = useOwnViews("orderViews", siteId);
   const ownViews = dataOr(readViews, NO_VIEWS);
   const isOwnView = ownViews.some(({ query }) => query === address);
   const { list, more, retry } = useOrderList(siteId, filter);
@@ -109,8 +109,8 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
   const sum = <OrderSum key={key} siteId={siteId} filter={filter} orders={shown} hasMore={hasMore} />;
   const ownViewButton = (
     <OwnViewButton
-      siteId={siteId}
       address={address}
+      save={(views) => saveOwnViews("orderViews", siteId, views)}
       views={dataOr(readViews, null)}
       isOwn={search !== "" || sort !== "newest" || countFilters(state) > 0}
     />

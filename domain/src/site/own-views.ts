@@ -7,8 +7,8 @@ export const OWN_VIEW_NAME_MAX = 30;
 const TEXT_MAX = 4000;
 
 /**
- * `sites/{siteId}/settings/orderViews`: the views of orders that the owner saved, one a line: the query of the list's address, after the
- * view's name as `name`.
+ * `sites/{siteId}/settings/{orderViews,peopleViews}`: the views of a list that the owner saved, one a line: the query of the list's address,
+ * after the view's name as `name`.
  */
 export const ownViewsSchema = z.object({ text: z._default(paragraph(TEXT_MAX), "") });
 export type OwnViews = z.infer<typeof ownViewsSchema>;
