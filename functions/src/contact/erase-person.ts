@@ -8,6 +8,7 @@ import { deleteConversation } from "#data/chat/conversations.ts";
 import { dropMessagesOf } from "#data/chat/messages.ts";
 import { dropContact } from "#data/contact/contacts.ts";
 import {
+  dropMailsTo,
   dropPerson,
   findPersonEmail,
   listConversationsOfPerson,
@@ -38,6 +39,7 @@ export async function erasePerson({ personId }: CommandInput<"erase-person">, re
   for (let left = await listConversationsOfPerson(siteId, email); left.length > 0; left = await listConversationsOfPerson(siteId, email))
     for (const { id } of left) await deleteConversation({ siteId, conversationId: id });
   await dropMessagesOf(siteId, email);
+  await dropMailsTo(siteId, email);
   await dropContact(siteId, personId);
   await writeTogether("unblock-erased", async (writes) => setBlock(writes, siteId, email, null));
   await dropPerson(siteId, personId);

@@ -1,5 +1,5 @@
 import { reservationMailHolds } from "@awning/domain/booking/mails";
-import { isMailFor, type Mail, type MailKind, NO_LONGER_SO, READ_BEFORE } from "@awning/domain/mail/mail";
+import { isMailFor, isToVisitor, type Mail, NO_LONGER_SO, READ_BEFORE } from "@awning/domain/mail/mail";
 import { mailHolds } from "@awning/domain/notification/mail-holds";
 import { bookingEventOf, notifyEventOf } from "@awning/domain/notification/notify-event";
 import { isQuiet } from "@awning/domain/notification/summary";
@@ -118,13 +118,9 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
   }
 }
 
-const VISITORS_MAILS: ReadonlySet<MailKind> = new Set(["chat-reply", "chat-transcript", "confirm-sign-up"] as const);
-
 /** Marks the links of a mail as mailed where they lead to pages that anyone with the key can open. */
 function withMark(content: MailContent, to: string): MailContent {
-  const { kind } = content;
-  const isForVisitor = isMailFor("buyer", kind) || isMailFor("guest", kind) || VISITORS_MAILS.has(kind);
-  if (!isForVisitor || !("url" in content)) return content;
+  if (!isToVisitor(content.kind) || !("url" in content)) return content;
   const marked = (url: string) => `${url}&${OPENED_PARAMETER}=${openedMark(to)}`;
   const url = marked(content.url);
   if (content.kind === "chat-reply") return { ...content, url, others: content.others.map((one) => ({ ...one, url: marked(one.url) })) };
