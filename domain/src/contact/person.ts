@@ -29,7 +29,7 @@ const amountsSchema = z.array(z.object({ currency: z.string(), total: z.number()
 
 /**
  * `people/{siteId}/persons/{personId}`: one person per email address, with the id of their contact. Functions write it, except `labels` and
- * `note`, which the owner writes. `blockedAt` is since when they are blocked; `null` if not. Money in minor units, times in ms since 1970.
+ * `note`, which the owner writes. `blockedAt` is since when they are blocked, `eraseAskedAt` when they asked to be erased; `null` if not. Money in minor units, times in ms since 1970.
  */
 export const personSchema = z.object({
   email: z.string(),
@@ -56,9 +56,10 @@ export const personSchema = z.object({
   labels: z._default(z.array(z.string()), []),
   note: z._default(z.string(), ""),
   blockedAt: z._default(z.nullable(timestampSchema), null),
+  eraseAskedAt: z._default(z.nullable(timestampSchema), null),
 });
 export type Person = z.infer<typeof personSchema>;
-export type PersonFacts = Omit<Person, "labels" | "note" | "blockedAt">;
+export type PersonFacts = Omit<Person, "labels" | "note" | "blockedAt" | "eraseAskedAt">;
 
 export const labelSchema = line(1, LABEL_MAX);
 export const personNoteSchema = paragraph(PERSON_NOTE_MAX);

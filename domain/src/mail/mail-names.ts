@@ -12,6 +12,7 @@ export const MAIL_NAMES: Readonly<Record<MailKind, string>> = {
   "confirm-sign-up": "Confirm subscription",
   "signed-up": "Subscription confirmed",
   "reservation-code": "Code to book",
+  "own-data": "Link to stored data",
   "reservation-requested": "Booking requested",
   "reservation-confirmed": "Booking confirmed",
   "reservation-declined": "Booking declined",

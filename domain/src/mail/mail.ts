@@ -55,6 +55,7 @@ const MAILS = {
   "confirm-sign-up": { reader: "person", lane: "prompt" },
   "signed-up": { reader: "person", lane: "prompt" },
   "reservation-code": { reader: "guest", lane: "prompt" },
+  "own-data": { reader: "person", lane: "prompt" },
   "reservation-requested": { reader: "guest", lane: "prompt" },
   "reservation-confirmed": { reader: "guest", lane: "prompt" },
   "reservation-declined": { reader: "guest", lane: "prompt" },
@@ -88,7 +89,13 @@ export function isMailFor<Reader extends MailReader>(reader: Reader, kind: MailK
   return MAILS[kind].reader === reader;
 }
 
-const VISITOR_KINDS: ReadonlySet<MailKind> = new Set(["chat-reply", "chat-transcript", "confirm-sign-up", "signed-up"] as const);
+const VISITOR_KINDS: ReadonlySet<MailKind> = new Set([
+  "chat-reply",
+  "chat-transcript",
+  "confirm-sign-up",
+  "signed-up",
+  "own-data",
+] as const);
 
 /** Whether a mail goes to someone whom a site knows, and not to its owner. */
 export function isToVisitor(kind: MailKind): boolean {

@@ -4,4 +4,5 @@ export const pagePaths = {
   send: (username: string) => `/${username}/send`,
   confirm: (username: string) => `/${username}/confirm`,
   unsubscribe: (username: string) => `/${username}/unsubscribe`,
+  data: (username: string) => `/${username}/legal/data`,
 } as const;

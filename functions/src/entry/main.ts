@@ -46,6 +46,7 @@ import { placeOrder } from "../checkout/place-order.ts";
 import { quoteCart } from "../checkout/quote-cart.ts";
 import { blockPerson } from "../contact/block-person.ts";
 import { erasePerson } from "../contact/erase-person.ts";
+import { askErase, askOwnData, readOwnData } from "../contact/own-data.ts";
 import { sendMessage } from "../contact/send-message.ts";
 import { confirmContact, signUpContact, withdrawContact } from "../contact/sign-up-contact.ts";
 import { writeToHost } from "../contact/write-to-host.ts";
@@ -208,6 +209,9 @@ export const checkoutpage = serveCheckoutPage({
   signUpContact,
   confirmContact,
   withdrawContact,
+  askOwnData,
+  readOwnData,
+  askErase,
   findSiteId,
   findService: getPublishedService,
   loadBookingMonth,

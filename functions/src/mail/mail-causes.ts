@@ -40,6 +40,7 @@ const CAUSES: Record<MailKind, Cause | OfOrder> = {
   "confirm-new-address": anybody,
   "host-message-copy": anybody,
   "confirm-sign-up": anybody,
+  "own-data": { ...anybody, limits: ["own-data.client", "own-data.email", "own-data.all"] },
   "chat-reply": chatReply,
   "chat-transcript": anybody,
   "reservation-code": anybody,

@@ -141,6 +141,8 @@ type OtherContentOf = {
   "host-message-copy": { message: HostMessage; siteUrl: string };
   "confirm-sign-up": ListContent & { url: string };
   "signed-up": ListContent;
+  /** `url` shows what the shop stores under the address. */
+  "own-data": { shop: MailShop; url: string };
   /** Unread visitor messages of a conversation, and `others` waiting as well. `inboxUrl` shows all. */
   "chat-message": UnreadChat & { uid: string; name: string; email: string; others: readonly UnreadChat[]; inboxUrl: string };
   /** An owner's replies; each `url` opens its conversation on any device. */

@@ -31,7 +31,7 @@ export function chatUrl(username: string, ref: Ref): string {
 }
 
 /** The action of a mailed link. A confirmation carries its request time, so that a later one voids it. */
-export type ContactAction = { act: "confirm"; askedAt: number } | { act: "unsubscribe" };
+export type ContactAction = { act: "confirm" | "data"; askedAt: number } | { act: "unsubscribe" };
 export type ContactPlace = { siteId: string; contactId: string };
 
 export function contactIdOf(siteId: string, email: string): string {
@@ -39,7 +39,7 @@ export function contactIdOf(siteId: string, email: string): string {
 }
 
 function contactKey({ siteId, contactId }: ContactPlace, act: ContactAction): string {
-  const what = act.act === "confirm" ? `confirm:${act.askedAt}` : act.act;
+  const what = act.act === "unsubscribe" ? act.act : `${act.act}:${act.askedAt}`;
   return keyedHash(`contact-${what}:${siteId}:${contactId}`);
 }
 
@@ -49,7 +49,7 @@ export function isContactKey(place: ContactPlace, act: ContactAction, key: strin
 
 export function contactPath(username: string, place: ContactPlace, act: ContactAction): string {
   const query = new URLSearchParams({ site: place.siteId, who: place.contactId, key: contactKey(place, act) });
-  if (act.act === "confirm") query.set("asked", String(act.askedAt));
+  if (act.act !== "unsubscribe") query.set("asked", String(act.askedAt));
   return `${pagePaths[act.act](username)}?${query}`;
 }
 

@@ -7,6 +7,7 @@ const BEFORE: Record<Extract<RateLimit, `${string}.all`>, RateLimit> = {
   "mail-code.all": "reset.client",
   "find-order.all": "find-order.client",
   "host-message.all": "host-message.client",
+  "own-data.all": "own-data.client",
   "signup.all": "signup.client",
   "card-account.all": "seldom.owner",
   "link-picture.all": "link-picture.owner",

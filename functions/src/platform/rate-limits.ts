@@ -89,6 +89,10 @@ export const RATE_LIMITS = {
   "signup.site": { limit: 300, windowMs: 60 * MINUTE },
   // Each can send an unsolicited mail.
   "signup.email": { limit: 5, windowMs: 60 * MINUTE },
+  // Each can mail an address that the shop knows.
+  "own-data.client": { limit: 10, windowMs: 60 * MINUTE },
+  "own-data.email": { limit: 3, windowMs: 60 * MINUTE },
+  "own-data.all": { limit: 600, windowMs: 60 * MINUTE },
   "signup.all": { limit: 3000, windowMs: 60 * MINUTE },
   // Each calls the card provider, whose rate limit all shops share: one call per ten seconds on average.
   "look-payment.order": { limit: 6, windowMs: MINUTE },

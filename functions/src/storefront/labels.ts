@@ -97,4 +97,5 @@ export const reportThisPageOf = (owner: string) => `Report this page · ${owner}
 
 // Newsletter
 export const newsletterOf = (owner: string) => `Newsletter · ${owner}`;
+export const ownDataAt = (owner: string) => `Your data · ${owner}`;
 export const unsubscribeFrom = (owner: string) => `Unsubscribe · ${owner}`;

@@ -20,6 +20,7 @@ import { type CheckoutDependencies, showCheckout, submitCheckout } from "./pages
 import { type ContactDependencies, submitContact } from "./pages/contact-page.ts";
 import { showFindOrder, submitFindOrder } from "./pages/find-order-page.ts";
 import { loadOrderPage } from "./pages/order-page.ts";
+import { type OwnDataDependencies, ownDataPage } from "./pages/own-data-page.ts";
 import { type KeepReport, showReport, submitReport } from "./pages/report-page.ts";
 import { loadReservation } from "./pages/reservation-page.ts";
 import { type SignUpDependencies, signUpPage } from "./pages/sign-up-page.ts";
@@ -58,7 +59,7 @@ function isOpenPage(username: string, path: string): boolean {
 
 /** The personal pages with forms. */
 const TAKING_FORMS: ReadonlySet<string> = new Set<SiteRoute["kind"]>([
-  ...(["checkout", "order", "find-order", "report", "chat", "send", "confirm", "unsubscribe"] as const),
+  ...(["checkout", "order", "find-order", "report", "chat", "send", "confirm", "unsubscribe", "own-data"] as const),
   ...(["book", "reservation"] as const),
 ]);
 
@@ -70,6 +71,7 @@ type ServedDuties = Omit<CheckoutDependencies, "quoteCart"> &
   OrderActionDependencies &
   FormDependencies &
   SignUpDependencies &
+  OwnDataDependencies &
   BookingDependencies &
   ChatDependencies &
   ContactDependencies & {
@@ -163,6 +165,10 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
   if (found.route.kind === "report") {
     const reported = { site: found.site, path: reportedPath(found.site.username, asked.query, request.get("referer")) };
     return isPost ? submitReport(reported, formOf(request), address, duties.keepReport, context) : showReport(reported, context);
+  }
+  if (found.route.kind === "own-data") {
+    const body = isPost ? formOf(request) : null;
+    return ownDataPage(found.site, { query: asked.query, body, clientAddress: address }, duties, context);
   }
   if (found.route.kind === "chat")
     return isPost ? submitChat(found.site, formOf(request), address, duties, context) : showChat(found.site, asked.query, duties, context);

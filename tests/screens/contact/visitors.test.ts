@@ -125,7 +125,7 @@ test("who bought something and was not seen for 90 days is a view of the owner's
   const sheet = page.getByRole("dialog", { name: labelsOf.filterPeople });
   await sheet.getByRole("searchbox", { name: labelsOf.bought }).fill("bl");
   await sheet.getByRole("button", { name: "Blue vase" }).click();
-  await sheet.getByRole("combobox", { name: labelsOf.notSeenFor }).selectOptions(labelsOf.awayLabel(90));
+  await sheet.getByRole("combobox", { name: labelsOf.timeAway }).selectOptions(labelsOf.awayLabel(90));
   await sheet.getByRole("textbox", { name: labelsOf.spentAtLeast }).fill("x");
   await sheet.getByRole("button", { name: labelsOf.showPeople }).click();
   await seen(sheet.getByRole("alert"));

@@ -51,6 +51,7 @@ export { qrPicture } from "./order/qr-picture.ts";
 export { SiteConfirmation, type SiteConfirmationProps } from "./order/site-confirmation.tsx";
 export { SiteInvoice, type SiteInvoiceProps } from "./order/site-invoice.tsx";
 export { type PaymentVisit, SiteOrder, type SiteOrderProps } from "./order/site-order.tsx";
+export { SiteOwnData, type SiteOwnDataProps } from "./own-data/own-data.tsx";
 export { BrandMark, LinkIcon } from "./parts/link-icon.tsx";
 export { faceOfSite, type ShopFace } from "./parts/page-frame.tsx";
 export { type FootFacts, footOf } from "./parts/site-foot.tsx";

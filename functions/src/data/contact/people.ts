@@ -4,6 +4,7 @@ import { chatCollections } from "@awning/domain/chat/chat-documents";
 import { conversationSchema } from "@awning/domain/chat/schema";
 import {
   PERSON_ORDERS_MAX,
+  type Person,
   type PersonConversation,
   type PersonFacts,
   type PersonOrder,
@@ -43,9 +44,8 @@ const blockSchema = z.object({ at: timestampSchema });
 export const CHANGED_AT_ONCE = 300;
 const PERSONS = collections.persons("").split("/").at(-1) ?? "";
 
-export async function listOrdersOfPerson(siteId: string, email: string): Promise<PersonOrder[]> {
-  const placed = firestore().collection(collections.orders(siteId)).where("buyer.email", "==", email).orderBy("placedAt", "desc");
-  return documentsOf(orderOfPersonSchema, await placed.limit(PERSON_ORDERS_MAX).get());
+export function listOrdersOfPerson(siteId: string, email: string): Promise<PersonOrder[]> {
+  return listMadeBy(collections.orders(siteId), "buyer.email", email, orderOfPersonSchema, "placedAt");
 }
 
 const reservationOfPersonSchema = z.pick(reservationSchema, { guest: true, status: true, createdAt: true });
@@ -59,14 +59,41 @@ export function listConversationsOfPerson(siteId: string, email: string): Promis
   return listMadeBy(chatCollections.conversations(siteId), "email", email, conversationOfPersonSchema);
 }
 
-async function listMadeBy<Schema extends z.core.$ZodType>(collection: string, field: string, email: string, schema: Schema) {
-  const made = firestore().collection(collection).where(field, "==", email).orderBy("createdAt", "desc");
+async function listMadeBy<Schema extends z.core.$ZodType>(
+  collection: string,
+  field: string,
+  email: string,
+  schema: Schema,
+  since = "createdAt",
+) {
+  const made = firestore().collection(collection).where(field, "==", email).orderBy(since, "desc");
   return documentsOf(schema, await made.limit(PERSON_ORDERS_MAX).get());
 }
 
 export async function findPersonEmail(siteId: string, personId: string): Promise<string | null> {
   const found = await firestore().doc(documents.person(siteId, personId)).get();
   return found.exists ? String(found.get("email")) : null;
+}
+
+export async function getPerson(siteId: string, personId: string): Promise<Person | null> {
+  return fromDocument(personSchema, await firestore().doc(documents.person(siteId, personId)).get());
+}
+
+/** What a site stores under an address, newest first. */
+export async function readRecordsOf(siteId: string, email: string) {
+  const [orders, reservations, conversations] = await Promise.all([
+    listMadeBy(collections.orders(siteId), "buyer.email", email, orderSchema, "placedAt"),
+    listMadeBy(bookingCollections.reservations(siteId), "guest.email", email, reservationSchema),
+    listMadeBy(chatCollections.conversations(siteId), "email", email, conversationSchema),
+  ]);
+  return { orders, reservations, conversations };
+}
+
+/** Notes when a person asked to be erased, ms since 1970. */
+export async function setEraseAsked(siteId: string, personId: string, now: number): Promise<void> {
+  await firestore()
+    .doc(documents.person(siteId, personId))
+    .update(toDocument(personSchema, { eraseAskedAt: now }));
 }
 
 /** Sets since when a person is blocked, ms since 1970; `null` unblocks. */

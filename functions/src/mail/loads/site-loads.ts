@@ -13,6 +13,7 @@ import { countClicks } from "#data/analytics/counts.ts";
 import { getMessage } from "#data/chat/messages.ts";
 import { countSignUps, getContact } from "#data/contact/contacts.ts";
 import { getHostMessage, getReport } from "#data/contact/host-messages.ts";
+import { getPerson } from "#data/contact/people.ts";
 import { getOrder, listOrderedBetween } from "#data/order/orders.ts";
 import { getZone } from "#data/site/information.ts";
 import { getSite } from "#data/site/sites.ts";
@@ -24,7 +25,7 @@ import type { ListContent } from "../mail-content.ts";
 import type { Loaded, Loads, ToLoad } from "./loads.ts";
 
 export const siteLoads: Loads<
-  "page-report" | "host-message" | "host-message-copy" | "contact-message" | "weekly-summary" | "confirm-sign-up" | "signed-up"
+  "page-report" | "host-message" | "host-message-copy" | "contact-message" | "weekly-summary" | "confirm-sign-up" | "signed-up" | "own-data"
 > = {
   "page-report": async ({ subject }) => {
     const report = await getReport(subject.part);
@@ -71,6 +72,14 @@ export const siteLoads: Loads<
   },
   "confirm-sign-up": (mail) => loadListMail(mail, "pending"),
   "signed-up": (mail) => loadListMail(mail, "subscribed"),
+  "own-data": async ({ subject: { uid: siteId, part } }) => {
+    const [contactId = "", askedAt = ""] = part.split(".");
+    const from = siteId === null ? null : await loadShop(siteId);
+    if (siteId === null || !from || isSiteClosed(from.site) || !(await getPerson(siteId, contactId))) return null;
+    const { shop, account } = from;
+    const url = config().siteUrl + contactPath(shop.username, { siteId, contactId }, { act: "data", askedAt: Number(askedAt) });
+    return { content: { shop, url }, senderName: labels.viaAwning(shop.name), replyTo: account.email };
+  },
 };
 
 /** `null` when the site is gone, or the contact has confirmed or left. */

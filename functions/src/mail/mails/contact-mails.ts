@@ -1,4 +1,5 @@
 import { CONFIRM_DAYS } from "@awning/domain/contact/contact";
+import { OWN_DATA_DAYS } from "@awning/domain/contact/own-data";
 import { withinUnits } from "@awning/domain/values/characters";
 import { formatCount } from "@awning/domain/values/counts";
 import { type ListContent, shownUrl } from "../mail-content.ts";
@@ -7,7 +8,7 @@ import { preventAutolink } from "../prevent-autolink.ts";
 import { legalLinks } from "./legal-links.ts";
 
 /** Mails between a site and its visitors: messages and mailing-list sign-ups. */
-export const contactMails: Mails<"contact-message" | "confirm-sign-up" | "signed-up"> = {
+export const contactMails: Mails<"contact-message" | "confirm-sign-up" | "signed-up" | "own-data"> = {
   // From a form or an order page. Replies go to the writer.
   "contact-message": ({ name, email, message, pageUrl, about }) => {
     const who = preventAutolink(name);
@@ -59,6 +60,25 @@ export const contactMails: Mails<"contact-message" | "confirm-sign-up" | "signed
         { aside: sentence`Changed your mind? ${link("Unsubscribe", content.leaveUrl)} with one click, anytime.` },
       ],
       footer: wayOff(content),
+    };
+  },
+  "own-data": ({ shop, url }) => {
+    const name = preventAutolink(shop.name);
+    return {
+      shop,
+      subject: `What ${name} knows about you`,
+      preview: `Your link to what ${name} stores under this address.`,
+      heading: "Your data.",
+      body: [
+        `You asked what ${name} stores under this email address. The link shows it, and lets you download it or ask to be erased.`,
+        { action: "See my data", url },
+        { aside: `The link works for ${formatCount(OWN_DATA_DAYS, "day")}. If you didn’t ask for it, ignore this email.` },
+      ],
+      footer: [
+        sentence`You’re getting this because someone entered this address at ${link(shownUrl(shop.url), shop.url)}.`,
+        legalLinks(shop),
+        `Reply to this email to reach ${name}. Sent with Awning.`,
+      ],
     };
   },
 };

@@ -145,4 +145,5 @@ export const siteSamples: Samples<MailFor<"person" | "operator">> = {
   }),
   "confirm-sign-up": (place) => ({ ...list(place), url: `${place.siteUrl}${pagePaths.confirm(username)}?key=sample` }),
   "signed-up": list,
+  "own-data": ({ siteUrl, shop }) => ({ shop, url: `${siteUrl}${pagePaths.data(username)}?key=sample` }),
 };

@@ -20,7 +20,7 @@ export type SignUpDependencies = {
  */
 export async function signUpPage(
   request: PageRequest & { isPost: boolean },
-  { username, act }: { username: string; act: ContactAction["act"] },
+  { username, act }: { username: string; act: Exclude<ContactAction["act"], "data"> },
   duties: SignUpDependencies,
   context: PageContext,
 ): Promise<PageAnswer> {

@@ -20,6 +20,7 @@ import {
   SiteInvoice,
   SiteLegal,
   SiteOrder,
+  SiteOwnData,
   SitePage,
   SiteProblem,
   SiteReport,
@@ -111,6 +112,8 @@ export function drawView(view: PageView): ReactNode {
       return <SiteLegal {...view.props} />;
     case "sign-up":
       return <SiteSignUp {...view.props} />;
+    case "own-data":
+      return <SiteOwnData {...view.props} />;
     case "gone":
       return <SiteGone {...view.props} />;
     case "problem":

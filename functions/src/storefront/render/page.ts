@@ -13,6 +13,7 @@ import type {
   SiteInvoiceProps,
   SiteLegalProps,
   SiteOrderProps,
+  SiteOwnDataProps,
   SitePageProps,
   SiteProblemProps,
   SiteReportProps,
@@ -39,6 +40,7 @@ export type PageView =
   | { kind: "reservation"; props: SiteReservationProps }
   | { kind: "legal"; props: SiteLegalProps }
   | { kind: "sign-up"; props: SiteSignUpProps }
+  | { kind: "own-data"; props: SiteOwnDataProps }
   | { kind: "gone"; props: SiteGoneProps }
   | { kind: "problem"; props: SiteProblemProps };
 

@@ -16,6 +16,7 @@ type OwnPage =
   | "chat"
   | "confirm"
   | "unsubscribe"
+  | "own-data"
   | "bookings";
 
 /** The page a URL below a username requests. */
@@ -47,6 +48,7 @@ const REST: Readonly<Record<string, OwnPage>> = {
   "/chat": "chat",
   "/confirm": "confirm",
   "/unsubscribe": "unsubscribe",
+  "/legal/data": "own-data",
   "/book": "bookings",
 };
 

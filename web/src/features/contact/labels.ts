@@ -14,6 +14,7 @@ export const noShows = "No-shows";
 
 // Person actions
 export const personalDataErased = "Personal data erased";
+export const eraseAskedOn = (day: ReactNode) => sentence`They asked you on ${day} to erase their data. The law usually gives you a month.`;
 export const privacy = "Privacy";
 export const unblock = "Unblock";
 export const isNoLongerBlocked = (name: string) => `${name} is no longer blocked`;
@@ -33,6 +34,7 @@ export const notFound = "Not found";
 export const personGone = "This person is no longer on your list.";
 export const loadingThisPerson = "Loading this person";
 export const blocked = "Blocked";
+export const askedToBeErased = "Asked to be erased";
 export const lastSeenLabel = "last seen";
 export const exportData = "Export data";
 export const timeline = "Timeline";
@@ -101,7 +103,7 @@ export const aProduct = "a deleted product";
 export const boughtProduct = (title: string) => `Bought ${title}`;
 export const searchProducts = "Search your products";
 export const noProducts = "No products found.";
-export const notSeenFor = "Not seen for";
+export const timeAway = "Not seen for";
 export const awayLabel = (days: number) => (days === 365 ? "a year" : formatCount(days, "day"));
 export const awayFor = (time: string) => `Not seen for ${time}`;
 export const anyTime = "Any time";

@@ -58,7 +58,7 @@ function Filters({ siteId, filter, onChange, onClose, currency }: Props & { curr
       className="pile gap-5"
     >
       <ProductField siteId={siteId} product={product} onChange={setProduct} />
-      <Field label={words.notSeenFor}>
+      <Field label={words.timeAway}>
         <Select
           value={away ?? ""}
           onChange={({ currentTarget: { value } }) => setAway(AWAY_DAYS.find((days) => String(days) === value) ?? null)}

@@ -11,6 +11,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { Section } from "#ui/lists/rows.tsx";
+import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
 import { ERASE_REFUSALS, nameOf } from "./person-labels.ts";
 
@@ -41,6 +42,7 @@ export function PersonActions({ person }: { person: StoredPerson }) {
   const sheet = { onClose: close, isBusy, needsConnection: true, failure: problem };
   return (
     <Section title={labels.privacy}>
+      {person.eraseAskedAt === null ? null : <p>{labels.eraseAskedOn(<Time at={person.eraseAskedAt} style="date" />)}</p>}
       <div className="acts">
         {isBlocked ? (
           <Button

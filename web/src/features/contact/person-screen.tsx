@@ -1,6 +1,7 @@
 import { dataOr } from "#data/core/live.ts";
 import * as uiLabels from "#ui/labels.ts";
 import "./visitors.css";
+import { ownDataOf } from "@awning/domain/contact/own-data";
 import { LABEL_MAX, LABELS_MAX, PERSON_NOTE_MAX } from "@awning/domain/contact/person";
 import { peoplePaths } from "@awning/domain/routes/paths";
 import { Download, X } from "lucide-react";
@@ -74,6 +75,7 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
         back={BACK}
         state={[
           ...(person.blockedAt === null ? [] : [<b key="blocked">{words.blocked}</b>]),
+          ...(person.eraseAskedAt === null ? [] : [<b key="erase">{words.askedToBeErased}</b>]),
           <span key="seen">
             {words.lastSeenLabel} <Time at={person.lastSeen} />
           </span>,
@@ -202,47 +204,9 @@ function useNote(siteId: string, person: StoredPerson) {
   return saving;
 }
 
-const moment = (at: number) => new Date(at).toISOString();
-
 /** Exports a person's data as a file, for them to have. */
 function exportPerson(person: StoredPerson, traces: PersonTraces): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(toldOf(person, traces), null, 2)], { type: "application/json" }));
+  const url = URL.createObjectURL(new Blob([JSON.stringify(ownDataOf({ person, ...traces }), null, 2)], { type: "application/json" }));
   Object.assign(document.createElement("a"), { href: url, download: "person.json" }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
-function toldOf(person: StoredPerson, { orders, reservations, conversations, contact }: PersonTraces) {
-  const { searchTerms: _, orderIds: __, id: ___, ...facts } = person;
-  return {
-    person: facts,
-    consents: contact?.consents ?? [],
-    orders: orders.map(({ number, placedAt, buyer, shipTo, lines, currency, total, status, note }) => ({
-      number,
-      placedAt: moment(placedAt),
-      buyer,
-      shipTo,
-      lines: lines.map(({ title, variantName, quantity, total: sum }) => ({ title, variantName, quantity, total: sum })),
-      currency,
-      total,
-      status,
-      note,
-    })),
-    bookings: reservations.map(({ service, startsAt, createdAt, status, guest, note }) => ({
-      service: service.title,
-      startsAt: moment(startsAt),
-      bookedAt: moment(createdAt),
-      status,
-      guest,
-      note,
-    })),
-    conversations: conversations.map(({ name, email, createdAt, lastAt, page, source, lastText }) => ({
-      name,
-      email,
-      startedAt: moment(createdAt),
-      lastAt: moment(lastAt),
-      page,
-      source,
-      lastText,
-    })),
-  };
 }

@@ -34,6 +34,7 @@ export const madeWithAwning = "Made with Awning";
 export const contact = "Contact";
 export const findMyOrder = "Find my order";
 export const withdrawHere = "Withdraw from contract here";
+export const yourData = "Your data";
 export const reportThisPage = "Report this page";
 
 // Stepper

@@ -1,4 +1,5 @@
 import { ownPaths } from "@awning/domain/routes/own-paths";
+import { pagePaths } from "@awning/domain/routes/page-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { LEGAL_TITLES, type LegalKind } from "@awning/domain/site/legal-titles";
 import * as labels from "./labels.ts";
@@ -57,6 +58,11 @@ export function SiteFoot({
               <a href={ownPaths.legal(of.username, kind)}>{LEGAL_TITLES[kind]}</a>
             </li>
           ))}
+          <li>
+            <a href={pagePaths.data(of.username)} rel="nofollow">
+              {labels.yourData}
+            </a>
+          </li>
           <li>
             <a href={ownPaths.report(of.username)} rel="nofollow">
               {labels.reportThisPage}

@@ -27,6 +27,7 @@ export type PageKind =
   | "reservation"
   | "legal"
   | "sign-up"
+  | "own-data"
   | "invoice"
   | "gone"
   | "problem";
@@ -48,6 +49,7 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   reservation: ["core", "shop", "inputs", "forms", "order", "notice", "booking"],
   legal: ["core", "shop", "product"],
   "sign-up": ["core", "shop", "product"],
+  "own-data": ["core", "shop", "product", "inputs", "forms", "order", "notice"],
   gone: ["core", "home", "notice", "blank"],
   problem: ["core", "home", "notice", "blank"],
 };

@@ -1,0 +1,58 @@
+import { OWN_DATA_DAYS, type OwnData, ownDataOf } from "@awning/domain/contact/own-data";
+import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
+import { getContact } from "#data/contact/contacts.ts";
+import { getPerson, readRecordsOf, setEraseAsked } from "#data/contact/people.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { limitAll } from "#data/core/shared-limits.ts";
+import { queueMailNow } from "#data/mail/outbox.ts";
+import { atEvenPace } from "#http/branded-errors.ts";
+import { type ContactPlace, contactIdOf } from "#platform/access-keys.ts";
+import * as labels from "./labels.ts";
+import { sendMessage } from "./send-message.ts";
+
+/** Repeated requests within this time send no second mail. */
+const ONCE_WITHIN_MS = 10 * 60_000;
+const VALID_MS = OWN_DATA_DAYS * 86_400_000;
+
+/**
+ * Mails the link to what a site knows about an address, if it knows it. The answer and its timing never reveal whether it does.
+ * @throws Failure `too_many_requests`
+ */
+export async function askOwnData(siteId: string, email: string, clientAddress: string): Promise<void> {
+  const now = Date.now();
+  await limitRate("own-data.client", clientAddress, now);
+  await limitRate("own-data.email", email, now);
+  await limitAll("own-data.all", now);
+  await atEvenPace(async () => {
+    const contactId = contactIdOf(siteId, email);
+    if (!(await getPerson(siteId, contactId))) return;
+    const askedAt = Math.floor(now / ONCE_WITHIN_MS) * ONCE_WITHIN_MS;
+    const subject = { uid: siteId, siteId: null, orderId: null, part: `${contactId}.${askedAt}` };
+    await queueMailNow({ id: `own-data.${contactId}.${askedAt}`, kind: "own-data", to: email, subject });
+  });
+}
+
+/** What a site stores about the address of a mailed link; `null` when the link is too old or nothing is left. */
+export async function readOwnData({ siteId, contactId }: ContactPlace, askedAt: number, now: number): Promise<OwnData | null> {
+  if (now >= askedAt + VALID_MS) return null;
+  const person = await getPerson(siteId, contactId);
+  if (!person) return null;
+  const [records, contact] = await Promise.all([readRecordsOf(siteId, person.email), getContact(siteId, contactId)]);
+  return ownDataOf({ person, ...records, contact: contact?.contact ?? null });
+}
+
+/**
+ * Tells a site's owner that a person wants to be erased, once. The owner is mailed and sees it at the person.
+ * @returns the person's address; `null` when nothing is left
+ */
+export async function askErase(place: ContactPlace, askedAt: number, clientAddress: string): Promise<string | null> {
+  const { siteId, contactId } = place;
+  const now = Date.now();
+  const person = now < askedAt + VALID_MS ? await getPerson(siteId, contactId) : null;
+  if (!person) return null;
+  if (person.eraseAskedAt !== null) return person.email;
+  const message = { name: person.name || labels.someone, email: person.email, message: labels.eraseMe };
+  await sendMessage(siteId, HOME_PAGE_ID, message, clientAddress);
+  await setEraseAsked(siteId, contactId, now);
+  return person.email;
+}
