@@ -13,7 +13,8 @@ import type { Contact } from "./contact.ts";
 export const LABELS_MAX = 20;
 export const LABEL_MAX = 30;
 export const PERSON_NOTE_MAX = 2000;
-export const PEOPLE_PAGE = 30;
+/** A page of the list. With the owner's views, today's visits and a product of the filter: 31 reads. */
+export const PEOPLE_PAGE = 28;
 /** People that an export reads at once. The rules allow no longer list. */
 export const PEOPLE_EXPORTED_AT_ONCE = 500;
 /** Products by which a person is found, the last bought. */

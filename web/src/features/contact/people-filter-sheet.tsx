@@ -98,7 +98,7 @@ function ProductField({ siteId, product, onChange }: ProductProps) {
   if (product !== null)
     return (
       <Field label={words.bought}>
-        <Button icon={X} aria-label={words.removeFilter(words.bought)} onClick={() => onChange(null)}>
+        <Button icon={X} aria-label={words.removeFilter(chosen?.title ?? words.aProduct)} onClick={() => onChange(null)}>
           {chosen?.title ?? words.aProduct}
         </Button>
       </Field>

@@ -42,7 +42,9 @@ export function PersonActions({ person }: { person: StoredPerson }) {
   const sheet = { onClose: close, isBusy, needsConnection: true, failure: problem };
   return (
     <Section title={labels.privacy}>
-      {person.eraseAskedAt === null ? null : <p>{labels.eraseAskedOn(<Time at={person.eraseAskedAt} style="date" />)}</p>}
+      {person.eraseAskedAt === null ? null : (
+        <p className="person__asked">{labels.eraseAskedOn(<Time at={person.eraseAskedAt} style="date" />)}</p>
+      )}
       <div className="acts">
         {isBlocked ? (
           <Button
