@@ -39,8 +39,8 @@ const PREVIEW = source("features/site/preview/own-page.tsx");
 export const SERVERS = /\/storefront\/contact\/site-contact\.tsx$/;
 /** What every country's addresses are: large, and the same for whatever reads one. */
 const ADDRESSES = /\/domain\/src\/(?:values\/address-(?:country|lines)|order\/fulfilment\/former-states)\.ts$/;
-/** The closed rows of forms: the block editor has none, and would fetch them with what most screens share. */
-const FOLDS = source("ui/layout/fold-row.tsx");
+/** The largest screen by far: it fetches nothing of what other screens share that it does not need. */
+const BUILDER = source("routes/builder.tsx");
 /** What as many private screens share comes with all of them. */
 const MANY = 3;
 
@@ -49,8 +49,8 @@ const MANY = 3;
  * its own: more than two hundred, most of them smaller than their headers.
  *
  * From what every page needs to what one does: `shell` (all), `shared` (public screens and the dashboard), `firestore`, `frame` (the
- * dashboard up to its first screen), `today` (that screen), `day` and `preview` (what that screen fetches next), `screens` (many private screens), one for each
- * family of screens. What a module imports is needed wherever the module is, so no file needs one that comes after it.
+ * dashboard up to its first screen), `today` (that screen), `day` and `preview` (what that screen fetches next), `screens` (many private
+ * screens and the block editor), `lists` (many private screens), one for each family of screens. What a module imports is needed wherever the module is, so no file needs one that comes after it.
  */
 export function chunkGroup(): Group {
   let names: Map<string, string> | null = null;
@@ -78,6 +78,7 @@ function nameAll(context: Context): Map<string, string> {
   const first = closureOf([LAYOUT, DASHBOARD]);
   // Those who log in have no use for what mailed links lead to.
   const login = closureOf([LOGIN]);
+  const builder = closureOf([BUILDER]);
   const [day, preview] = [closureOf(DAY), closureOf([PREVIEW])];
   const needing = (id: string, screens: typeof publicScreens) => [...screens.keys()].filter((screen) => screens.get(screen)?.has(id));
   const isHeavy = (id: string) => [...closureOf([id])].some((one) => HEAVY.test(one));
@@ -91,7 +92,6 @@ function nameAll(context: Context): Map<string, string> {
       return frame.has(id) || closed.length > 1 ? "frame" : "today";
     }
     if (ADDRESSES.test(id)) return "addresses";
-    if (id === FOLDS) return "folds";
     if (open.length > 0 && preview.has(id) && !isHeavy(id)) return "shared";
     if (open.length === 0 && preview.has(id) && (id.includes("/storefront/") || closed.length < MANY)) return "preview";
     if (open.length === 0 && (day.has(id) || preview.has(id)) && !isHeavy(id)) return "day";
@@ -99,7 +99,8 @@ function nameAll(context: Context): Map<string, string> {
     if (all.length < 2) return null;
     const family = FAMILIES.find(([, screens]) => all.every((screen) => screens.test(screen)));
     if (family) return family[0] === "auth" && !login.has(id) ? "codes" : family[0];
-    return open.length === 0 && closed.length >= MANY && !isHeavy(id) ? "screens" : null;
+    if (open.length > 0 || closed.length < MANY || isHeavy(id)) return null;
+    return builder.has(id) ? "screens" : "lists";
   };
 
   const all = new Set(

@@ -12,6 +12,7 @@ const order = (number: number, state: Partial<Order>) =>
     lines: [],
     shipments: [],
     refunds: [],
+    withdrawals: [],
     events: [],
     status: "open",
     paymentStatus: "paid",
