@@ -39,11 +39,19 @@ test("each action of a workflow is a commit, and none may more than it says", ()
   }
 });
 
-test("a deployment waits for the tests, and is forced, since the command otherwise asks whether functions may retry", () => {
+test("a deployment waits for the tests, and forces only what is asked about: indexes that the file does not name stay", () => {
   const words = readFileSync(fromRoot(".github/workflows/deploy.yml"), "utf8");
   expect(words).toMatch(/\n {4}uses: \.\/\.github\/workflows\/test\.yml\n/);
   expect(words).toMatch(/\n {4}needs: test\n/);
-  expect(words).toMatch(/firebase deploy .*--force\n/);
+  const deployed = [...words.matchAll(/firebase deploy --only (\S+) .*?( --force)?\n/g)].map(([, only, forced]) => [
+    only,
+    forced !== undefined,
+  ]);
+  expect(deployed).toEqual([
+    ["firestore,storage", false],
+    ["functions,hosting", true],
+  ]);
+  expect(words.match(/firebase deploy/g)).toHaveLength(2);
 });
 
 test("a workflow runs only commands that there are", () => {
