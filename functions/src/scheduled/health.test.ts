@@ -50,7 +50,7 @@ test("a job or a mail that waits for over ten minutes is behind, one that failed
 });
 
 test("a project whose newest backup is over two days old is told, and a new one has that long to make its first", () => {
-  const status = (lastBackup: number | null | undefined, since = 90_000) => {
+  const status = (lastBackup: number | null | "unknown" | undefined, since = 90_000) => {
     const all = { urgent: run(60, since), regular: run(300, since), hourly: run(3600, since) };
     const { status: told, backupHoursAgo } = judge({ runs: all, startedAt, schema: SCHEMA, mailSince: null, lastBackup }, NOW);
     return [told, backupHoursAgo];
@@ -58,6 +58,7 @@ test("a project whose newest backup is over two days old is told, and a new one 
   expect(status(ago(2 * 86_400))).toEqual(["ok", 48]);
   expect(status(ago(2 * 86_400 + 1))).toEqual(["unsaved", 48]);
   expect(status(null)).toEqual(["ok", null]);
+  expect(status("unknown")).toEqual(["ok", "unknown"]);
   expect(status(null, 3 * 86_400)).toEqual(["unsaved", null]);
   expect(status(undefined, 3 * 86_400)).toEqual(["ok", null]);
 });

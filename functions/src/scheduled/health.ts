@@ -29,8 +29,8 @@ export type Health = {
   schema: { is: number; wants: number };
   jobs: Record<Group, { secondsAgo: number | null; behind: Readonly<Record<string, number>>; failed: readonly string[] }>;
   oldestMailSeconds: number;
-  /** `null` if there is none, or nobody can tell. */
-  backupHoursAgo: number | null;
+  /** `null` if there is none; `unknown` where Firestore did not say, which is worth a look and no reason to wake somebody. */
+  backupHoursAgo: number | "unknown" | null;
 };
 
 const PERIODS_MISSED = 5;
@@ -54,7 +54,8 @@ export function judge({ runs, startedAt, schema, mailSince, lastBackup }: State,
   const sinceFirst = secondsSince(Math.min(startedAt, ...GROUP_NAMES.map((name) => runs[name]?.since ?? startedAt)));
   const isStopped = GROUP_NAMES.some((name) => (jobs[name].secondsAgo ?? sinceFirst) > PERIODS_MISSED * GROUPS[name].periodSeconds);
   // The first backup of a new project is made within a day.
-  const isUnsaved = lastBackup !== undefined && (lastBackup === null ? sinceFirst : secondsSince(lastBackup)) > UNSAVED_SECONDS;
+  const isUnsaved =
+    lastBackup !== undefined && lastBackup !== "unknown" && (lastBackup === null ? sinceFirst : secondsSince(lastBackup)) > UNSAVED_SECONDS;
   const status = isStopped
     ? "stopped"
     : late.some((seconds) => seconds > BEHIND_SECONDS)
@@ -64,7 +65,8 @@ export function judge({ runs, startedAt, schema, mailSince, lastBackup }: State,
         : isUnsaved
           ? "unsaved"
           : "ok";
-  const backupHoursAgo = typeof lastBackup === "number" ? Math.floor(secondsSince(lastBackup) / 3600) : null;
+  const backupHoursAgo =
+    lastBackup === "unknown" ? "unknown" : typeof lastBackup === "number" ? Math.floor(secondsSince(lastBackup) / 3600) : null;
   return { status, build: __RELEASE__, schema: { is: schema, wants: MIGRATIONS.length }, jobs, oldestMailSeconds, backupHoursAgo };
 }
 

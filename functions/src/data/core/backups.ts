@@ -9,8 +9,8 @@ const answerSchema = z.object({
   backups: z._default(z.array(z.object({ snapshotTime: z.string(), state: z._default(z.string(), "") })), []),
 });
 
-/** The moment of the newest backup in ms since 1970; `null` if there is none, `undefined` where nobody can tell: on emulators, or without the right. */
-export type LastBackup = number | null | undefined;
+/** The moment of the newest backup in ms since 1970; `null` if there is none, `unknown` where nobody was told, `undefined` on emulators. */
+export type LastBackup = number | null | "unknown" | undefined;
 
 /** @param answer of Firestore's `backups.list` */
 export function newestBackup(answer: unknown): number | null {
@@ -18,13 +18,24 @@ export function newestBackup(answer: unknown): number | null {
   return ready.length === 0 ? null : Math.max(...ready.map(({ snapshotTime }) => Date.parse(snapshotTime)));
 }
 
-let known: { at: number; last: Promise<LastBackup> } | undefined;
+/** Asks once an hour at most, as backups are made once a day; again at once where the answer failed or was refused. */
+export function seldom(question: () => Promise<LastBackup>): (now: number) => Promise<LastBackup> {
+  let known: { at: number; last: Promise<LastBackup> } | undefined;
+  const tried = async () => {
+    const last = await question().catch(() => "unknown" as const);
+    if (last === "unknown") known = undefined;
+    return last;
+  };
+  return (now) => {
+    if (!known || now - known.at > KEPT_MS) known = { at: now, last: tried() };
+    return known.last;
+  };
+}
 
-/** Asked once an hour at most: backups are made once a day. */
+const askSeldom = seldom(ask);
+
 export function findLastBackup(now: number): Promise<LastBackup> {
-  if (isEmulator) return Promise.resolve(undefined);
-  if (!known || now - known.at > KEPT_MS) known = { at: now, last: ask().catch(() => undefined) };
-  return known.last;
+  return isEmulator ? Promise.resolve(undefined) : askSeldom(now);
 }
 
 async function ask(): Promise<LastBackup> {
@@ -33,5 +44,5 @@ async function ask(): Promise<LastBackup> {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  return response.ok ? newestBackup(await response.json()) : undefined;
+  return response.ok ? newestBackup(await response.json()) : "unknown";
 }
