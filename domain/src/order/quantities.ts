@@ -27,9 +27,14 @@ export function packedOf({ shipments }: Pick<Order, "shipments">): LineQuantity[
 
 export type Rest = Pieces & Pick<Order, "withdrawals">;
 
+/** The units of open withdrawals. */
+export function openWithdrawn({ withdrawals }: Pick<Order, "withdrawals">): LineQuantity[] {
+  return withdrawals.filter(({ settledAt }) => settledAt === null).flatMap(({ lines }) => lines);
+}
+
 /** Units that are left to send, without those of open withdrawals. */
 export function restOf(order: Rest): LineQuantity[] {
-  const withdrawn = order.withdrawals.filter(({ settledAt }) => settledAt === null).flatMap(({ lines }) => lines);
+  const withdrawn = openWithdrawn(order);
   return looseQuantities(order).flatMap((loose, line) => {
     const quantity = loose - quantityOf(withdrawn, line);
     return quantity > 0 ? [{ line, quantity }] : [];

@@ -3,8 +3,9 @@ import { type ProductFile, sortFiles } from "../../product/file.ts";
 import { timestampSchema } from "../../time/timestamp.ts";
 import { wasUndone } from "../money/mark-paid.ts";
 import type { Order, OrderLine } from "../order.ts";
-import { unshippedQuantities, withSent } from "../quantities.ts";
+import { openWithdrawn, quantityOf, unshippedQuantities, withSent } from "../quantities.ts";
 import { type DueMail, newPart, step } from "../transition.ts";
+import type { LineQuantity } from "./shipment.ts";
 
 export const DOWNLOADS_MAX = 20;
 export const DOWNLOAD_ADDRESS_MS = 10 * 60_000;
@@ -96,19 +97,24 @@ export function receiptsOf({ lines }: Pick<Order, "lines">): Receipt[] {
 /** Receipts follow the same rule as files. */
 export const mayRead = mayDownload;
 
+/** Units with files, of those on each line that are `left`, without what was withdrawn from. */
+function unitsWithFiles(order: Order, withFiles: ReadonlySet<string>, left: readonly number[]): LineQuantity[] {
+  const withdrawn = openWithdrawn(order);
+  return order.lines.flatMap(({ kind, productId }, line) => {
+    const quantity = (left[line] ?? 0) - quantityOf(withdrawn, line);
+    return kind === "digital" && withFiles.has(productId) && quantity > 0 ? [{ line, quantity }] : [];
+  });
+}
+
 /**
  * Delivers the files of a paid order: its digital lines leave as a shipment without a parcel. `null` if there is nothing to deliver: no
- * files (those lines wait for the owner), or already delivered. In a pickup order they leave with the rest, so that it can still become
- * ready.
+ * files (those lines wait for the owner), already delivered, or withdrawn from. In a pickup order they leave with the rest, so that it can
+ * still become ready.
  * @param withFiles products that have a file
  */
 export function deliverFiles(order: Order, withFiles: ReadonlySet<string>, at: number): Order | null {
   if (!mayDownload(order)) return null;
-  const left = unshippedQuantities(order);
-  const lines = order.lines.flatMap(({ kind, productId }, line) => {
-    const quantity = left[line] ?? 0;
-    return kind === "digital" && withFiles.has(productId) && quantity > 0 ? [{ line, quantity }] : [];
-  });
+  const lines = unitsWithFiles(order, withFiles, unshippedQuantities(order));
   if (lines.length === 0 || (order.delivery === "pickup" && lines.length < order.lines.length)) return null;
   const id = newPart("s", order);
   const shipments = withSent(order.shipments, { id, at, lines, tracking: null, state: "delivered" });
@@ -122,7 +128,8 @@ type Step = { order: Order; mails: DueMail[] };
 
 /** Adds file delivery to a step that settled an order, with one mail. If nothing else is left, that mail also confirms the payment. */
 export function handOverFiles(before: Order, moved: Step, withFiles: ReadonlySet<string>, at: number): Step {
-  const hasFiles = digitalLines(moved.order.lines).some((line) => withFiles.has(line.productId));
+  const bought = moved.order.lines.map(({ quantity }) => quantity);
+  const hasFiles = unitsWithFiles(moved.order, withFiles, bought).length > 0;
   if (!hasFiles || mayDownload(before) || !mayDownload(moved.order)) return moved;
   // A repeated payment after a full refund is refunded too.
   if (before.paymentStatus === "refunded") return moved;

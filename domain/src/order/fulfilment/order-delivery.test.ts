@@ -4,6 +4,7 @@ import { applyAction } from "../actions.ts";
 import type { Order, OrderLine } from "../order.ts";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
 import { deliverFiles, handOverFiles } from "./download.ts";
+import type { LineQuantity } from "./shipment.ts";
 
 const line = (productId: string, kind: OrderLine["kind"]) => sampleLine(productId, 2, { kind, counted: false });
 const BOOK = line("book", "digital");
@@ -54,6 +55,30 @@ describe("a paid order", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(["payment-received", "files-ready"]);
     const done = applyAction(order, { type: "fulfil", tracking: null }, 6);
     expect(done).toMatchObject({ order: { status: "completed", fulfilmentStatus: "fulfilled" }, mails: [{ kind: "order-dispatched" }] });
+  });
+
+  test("keeps back what its buyer withdrew from before paying", () => {
+    const withdrawn = (lines: LineQuantity[], order = placed([BOOK, BOWL], "shipping")): Order => ({
+      ...order,
+      withdrawals: [
+        {
+          id: "w1",
+          at: 1,
+          name: "Ada",
+          lines,
+          words: "",
+          isByNumber: true,
+          refundBy: "2026-05-15",
+          isBack: false,
+          use: "",
+          settledAt: null,
+        },
+      ],
+    });
+    const whole = pay(withdrawn([{ line: 0, quantity: 2 }]));
+    expect(whole.order).toMatchObject({ fulfilmentStatus: "unfulfilled", shipments: [] });
+    expect(whole.mails.map(({ kind }) => kind)).toEqual(["payment-received"]);
+    expect(pay(withdrawn([{ line: 0, quantity: 1 }])).order.shipments[0]?.lines).toEqual([{ line: 0, quantity: 1 }]);
   });
 
   test("is not delivered twice", () => {
