@@ -119,9 +119,9 @@ export function isQuiet({ status, ...timed }: Timed & Pick<Progress, "status">, 
   return status === "open" && lastEventAt(timed, now) <= now - QUIET_DAYS * 86_400_000;
 }
 
-/** What the owner's list shows of a last message that was deleted. */
 /** How long a visitor can delete what they wrote. An owner can at any time. */
 export const DELETABLE_MINUTES = 15;
+/** What the owner's list shows of a last message that was deleted. */
 export const DELETED_TEXT = "Message deleted";
 
 /** A deleted message: without its words and files, at its place. */
