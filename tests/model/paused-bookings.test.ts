@@ -6,6 +6,7 @@ import { expect, vi } from "vitest";
 import { bookByHand } from "../../functions/src/booking/block-time.ts";
 import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { holdTime } from "../../functions/src/booking/hold-time.ts";
+import { runGuestAction } from "../../functions/src/booking/run-reservation-action.ts";
 import { BEGIN, openBookingWorld, ZONE } from "../support/model/booking-world.ts";
 import { model as test } from "../support/model/fixtures.ts";
 import { SITE } from "../support/model/shop.ts";
@@ -31,4 +32,17 @@ test("a pause refuses guests on the server, not its owner, and ends on its day",
   await bookByHand({ serviceId: "lesson", guest, ignoreHours: false, note: "", start: START + 240, length: 60 }, owner);
   await pause.set({ isOn: true, note: "", backOn: new Date(BEGIN).toISOString().slice(0, 10) });
   expect((await confirm()).status).toBe("confirmed");
+});
+
+test("a guest moves a booking out of a pause and not into it", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld();
+  const { reservation, key } = await hold(START);
+  const link = { siteId: SITE, reservationId: reservation.id, key };
+  await confirmBooking({ ...link, guest, note: "", zoneGuest: ZONE, locale: "en" }, client());
+  const backOn = new Date((START + 1440) * 60_000).toISOString().slice(0, 10);
+  await world.database.doc(informationDocuments.pauseSettings(SITE)).set({ isOn: true, note: "", backOn });
+  const move = (start: number) => runGuestAction(link, { type: "move", start, reason: "" }, client());
+  expect(await move(START + 120).catch(codeOf)).toBe("slot_taken");
+  expect((await move(START + 1440)).startsAt).toBe((START + 1440) * 60_000);
 });

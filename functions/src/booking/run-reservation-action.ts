@@ -9,6 +9,7 @@ import { requireGuestRoom } from "#data/booking/guest-bookings.ts";
 import { type GuardedReservation, getGuardedReservation } from "#data/booking/reservations.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
+import { isPaused } from "#data/site/information.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 import { isReservationKey } from "#platform/access-keys.ts";
 import { requireBookable, requireTime, withSeats } from "./find-time.ts";
@@ -72,6 +73,9 @@ async function perform(
     const isNew = act.type === "move" || act.type === "propose";
     const bookable = isNew ? asBooked(await requireBookable(reservation.siteId, reservation.serviceId), reservation) : null;
     const after = bookable ? withSeats(changed, bookable) : changed;
+    // Guests who booked before a pause may leave it, and not move into it. Owners know when they are away.
+    if (by === "guest" && act.type === "move" && (await isPaused(reservation.siteId, act.start * 60_000)))
+      throw new Failure("slot_taken", { reasons: ["closed"] });
     const request = isNew ? { start: act.start, by, ignoreHours, moving: reservation.id } : null;
     const monthGuard = bookable && request ? await requireTime(bookable, request, now) : undefined;
     if (isShared(after) && keepsOverlapping(after)) throw new Failure("slot_taken", { reasons: ["busy"] });
