@@ -119,6 +119,8 @@ export const quoteSchema = z.object({
   tax: taxSumsSchema,
   total: amountSchema,
   terms: z.optional(purchaseTermsSchema),
+  /** Whether who enters a VAT number cannot withdraw; missing where they can. */
+  excludesBusinesses: z.optional(z.boolean()),
   hash: z.string(),
   buyable: z.boolean(),
 });

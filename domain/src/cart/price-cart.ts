@@ -81,6 +81,7 @@ export function priceCart(list: PriceList, cart: AskedCart): PricedCart {
     countryMatters: hasPhysical && countryMatters(settings, ways),
     shippingMethods: hasPhysical ? reaching.map((one) => offer(one, sums.subtotal - sums.discount)) : [],
     shippingMethod: method?.id ?? null,
+    ...(settings.businessWithdrawal ? {} : { excludesBusinesses: true }),
     buyable: isWhole && deliveries.length > 0 && payments.length > 0,
   };
 }

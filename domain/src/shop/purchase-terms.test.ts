@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Purchase, type PurchaseSeller, purchaseTerms } from "./purchase-terms.ts";
+import { BUSINESSES_EXCLUDED, type Purchase, type PurchaseSeller, purchaseTerms } from "./purchase-terms.ts";
 
 const seller = { name: "Kiln Stoneware", address: "Quay 9\n4050-100 Porto", email: "kiln@example.test" };
 const shop: PurchaseSeller = { name: "Kiln", seller, hasOwnWithdrawal: false };
@@ -31,6 +31,14 @@ test("a shop without seller details uses its name, and free orders mention no pa
   expect(text(shop, free, "Price")).toBe("Nothing to pay.");
   expect(text(shop, free, "Payment")).toBeUndefined();
   expect(text(shop, free, "Withdrawal")).toBe("You can’t withdraw from buying a file once you’ve asked to get it right away.");
+});
+
+test("a business reads before it buys that it cannot withdraw, where the shop says so", () => {
+  const words = (of: PurchaseSeller) => text(of, { ...purchase, lines: [mugs], excludesBusinesses: true }, "Withdrawal");
+  expect(words(shop)).toBe(
+    "You can withdraw within 14 days, as described under “Your right to withdraw”. If you enter a VAT number, you buy as a business and can’t withdraw.",
+  );
+  expect(words({ ...shop, hasOwnWithdrawal: true })).toContain(BUSINESSES_EXCLUDED);
 });
 
 test("uses the shop's own withdrawal text, and formats money in its language", () => {

@@ -19,7 +19,11 @@ export type Purchase = {
   shipping: number;
   total: number;
   payments: readonly PaymentMethod[];
+  excludesBusinesses?: boolean | undefined;
 };
+
+/** Said beside the VAT number and in the terms, where a shop lets only consumers withdraw. */
+export const BUSINESSES_EXCLUDED = "If you enter a VAT number, you buy as a business and can’t withdraw.";
 
 const PAYMENTS: Readonly<Record<PaymentMethod, string>> = {
   card: "by card",
@@ -62,7 +66,7 @@ function paymentWords(payments: readonly PaymentMethod[]): string {
   return ways === "" ? "You pay the seller." : `You pay the seller ${ways}${payments.length > 1 ? ", as you choose" : ""}.`;
 }
 
-function withdrawalWords({ hasOwnWithdrawal }: PurchaseSeller, { lines }: Purchase): string {
+function withdrawalWords({ hasOwnWithdrawal }: PurchaseSeller, { lines, excludesBusinesses }: Purchase): string {
   const hasFiles = lines.some(({ kind }) => kind === "digital");
   const isExcepted = ({ withdrawal = "standard" }: Purchase["lines"][number]) => withdrawal !== "standard" && withdrawal !== "sealed";
   const others = lines.filter(({ kind }) => kind !== "digital");
@@ -72,5 +76,6 @@ function withdrawalWords({ hasOwnWithdrawal }: PurchaseSeller, { lines }: Purcha
   const legal = hasOthers && !hasOwnWithdrawal ? "You can withdraw within 14 days, as described under “Your right to withdraw”." : "";
   const files = hasFiles ? "You can’t withdraw from buying a file once you’ve asked to get it right away." : "";
   const none = excepted.length > 0 ? `You can’t withdraw from buying ${excepted.join(", ")}: see “Your right to withdraw”.` : "";
-  return [own, legal, none, files].filter(Boolean).join(" ");
+  const businesses = excludesBusinesses ? BUSINESSES_EXCLUDED : "";
+  return [own, legal, none, files, businesses].filter(Boolean).join(" ");
 }

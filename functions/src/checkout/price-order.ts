@@ -19,7 +19,15 @@ export function priceForBuyer(shop: OpenShop, cart: AskedCart, now: number): Quo
   const priced = priceCart({ ...shop, settings, products: new Map<string, Product>([...shop.products, ...times]), now }, cart);
   if (texts.terms !== "") return withHash(priced, texts);
   const exceptions = priced.lines.flatMap(({ productId, withdrawal }) => (withdrawal ? [[productId, withdrawal]] : []));
-  const said = [seller?.name ?? site.displayName, seller?.address ?? "", seller?.email ?? "", texts.withdrawal, ...exceptions];
+  const businesses = priced.excludesBusinesses ? ["no businesses"] : [];
+  const said = [
+    seller?.name ?? site.displayName,
+    seller?.address ?? "",
+    seller?.email ?? "",
+    texts.withdrawal,
+    ...exceptions,
+    ...businesses,
+  ];
   const standing = JSON.stringify(said);
   return { ...withHash(priced, { ...texts, terms: versionOf(standing) }), terms: termsOf(shop, priced) };
 }

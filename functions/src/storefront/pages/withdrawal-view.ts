@@ -1,6 +1,7 @@
 import { type LineQuantity, lineQuantitySchema } from "@awning/domain/order/fulfilment/shipment";
 import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
+import { isEnded } from "@awning/domain/order/state";
 import { isToComeBack } from "@awning/domain/order/withdrawal/open-withdrawals";
 import { isWholeOnly, isWithdrawable, type ShopDays, withdrawalRights } from "@awning/domain/order/withdrawal/period";
 import { PLACE_FIELD, UNITS_FIELD, type WithdrawalView } from "@awning/web/storefront";
@@ -18,6 +19,7 @@ export function withdrawalView(order: Order, days: ShopDays, now: number, asked:
       return { id, at, lines, words, refundBy, settledAt, isOwed, isToComeBack: isToComeBack(order, one) };
     }),
     isWhole: isWholeOnly(order, rights),
+    isBusiness: order.isBusinessSale === true && !isEnded(order),
     isMailed: order.buyer.email !== "",
     asked,
   };

@@ -10,8 +10,8 @@ import { PaymentStep } from "./payment-step.tsx";
 const SHOP = { username: "kiln", displayName: "Kiln", avatar: null, language: "en" };
 
 /** The payment step of a shop that takes nothing but cards, or nothing at all. */
-function drawn(price: number, hasCards: boolean, currency: Currency = "EUR"): string {
-  const settings = { ...DEFAULT_SHOP_SETTINGS, currency, cash: { enabled: false, instructions: "" } };
+function drawn(price: number, hasCards: boolean, currency: Currency = "EUR", businessWithdrawal = true): string {
+  const settings = { ...DEFAULT_SHOP_SETTINGS, currency, businessWithdrawal, cash: { enabled: false, instructions: "" } };
   const pin = { ...sampleProduct({ title: "Pin", price }), id: "pin" };
   const products = new Map([["pin", { ...pin, createdAt: 0, updatedAt: 0 }]]);
   const list: PriceList = { settings, products, stock: new Map(), discount: null, now: 0, hasCards };
@@ -35,4 +35,10 @@ test("where the last digit is what no card pays, that is said", () => {
     /Card payments must be for an amount that ends in 0, so KWD.5\.124 can’t be paid by card\. Change your basket, or ask the shop/,
   );
   expect(drawn(5120, true, "KWD")).toContain('value="card"');
+});
+
+test("who enters a VAT number reads beside it that they cannot withdraw, where the shop lets no business", () => {
+  const hint = /id="billTaxNumber-hint">If you enter a VAT number, you buy as a business and can’t withdraw\./;
+  expect(drawn(500, true, "EUR", false)).toMatch(hint);
+  expect(drawn(500, true)).not.toMatch(hint);
 });

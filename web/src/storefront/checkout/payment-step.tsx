@@ -2,6 +2,7 @@ import type { Quote } from "@awning/domain/cart/cart";
 import { formatMoney } from "@awning/domain/money/money";
 import { CARD_MINIMUM } from "@awning/domain/shop/card-minimum";
 import { holdLabel } from "@awning/domain/shop/hold-time";
+import { BUSINESSES_EXCLUDED } from "@awning/domain/shop/purchase-terms";
 import type { PaymentMethod } from "@awning/domain/shop/shop-settings";
 import { addressRules } from "@awning/domain/values/address-country";
 import { Field, FieldError, Option } from "../parts/field.tsx";
@@ -48,7 +49,7 @@ export function PaymentStep({ quote, form, errors, shop }: Props) {
         )}
         {quote.total === 0 && chosen && <input type="hidden" name="payment" value={chosen} />}
         <FieldError name="payment" error={errors.payment} />
-        <BillFields form={form} errors={errors} />
+        <BillFields quote={quote} form={form} errors={errors} />
         <details className="faq faq--bare" open={form.note !== ""}>
           <summary>
             {labels.addANote}
@@ -78,10 +79,10 @@ export function chosenPayment(quote: Quote, wanted: PaymentMethod | null): Payme
   return wanted && quote.payments.includes(wanted) ? wanted : (quote.payments[0] ?? null);
 }
 
-type BillProps = { form: CheckoutForm; errors: CheckoutErrors };
+type BillProps = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors };
 
 /** The billing name and address, when they differ from the buyer's. Open once something was typed, also without script. */
-function BillFields({ form, errors }: BillProps) {
+function BillFields({ quote, form, errors }: BillProps) {
   const country = form.billCountry;
   const rules = country === "" ? null : addressRules(country);
   const wrong = firstWrong(errors);
@@ -99,7 +100,13 @@ function BillFields({ form, errors }: BillProps) {
       </summary>
       <div className="form">
         <Field {...typed("billName")} label={labels.companyOrName} autoComplete="billing organization" />
-        <Field {...typed("billTaxNumber")} label={labels.vatNumber} autoComplete="off" optional />
+        <Field
+          {...typed("billTaxNumber")}
+          label={labels.vatNumber}
+          autoComplete="off"
+          optional
+          hint={quote.excludesBusinesses ? BUSINESSES_EXCLUDED : ""}
+        />
         <Field {...typed("billStreet")} label={labels.billingStreet} autoComplete="billing address-line1" />
         <Field {...typed("billExtra")} label={labels.apartmentSuiteFloor} autoComplete="billing address-line2" optional />
         <div className="two">

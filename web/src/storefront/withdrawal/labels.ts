@@ -23,6 +23,7 @@ export const untilDay = (day: ReactNode) => sentence`You can withdraw from this 
 export const untilReceived = "You can withdraw from this order without giving a reason until 14 days after you receive the last item.";
 export const otherDay = (title: string, day: string) => `${title}: until the end of ${day}.`;
 export const periodEnded = (day: ReactNode) => sentence`You could withdraw until ${day}.`;
+export const boughtByBusiness = "You bought this as a business, with a VAT number, so you can’t withdraw.";
 export const chooseItems = "Which items?";
 export const nothing = "None";
 export const wholeOnly = "You haven’t paid yet, so this cancels the whole order.";

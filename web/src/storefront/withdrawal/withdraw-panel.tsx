@@ -22,6 +22,8 @@ export type WithdrawalView = {
   })[];
   /** Whether only the whole order can be withdrawn from. */
   isWhole: boolean;
+  /** Whether a business bought it that cannot withdraw. */
+  isBusiness: boolean;
   /** Whether the order has an address for the receipt. */
   isMailed: boolean;
   asked: readonly LineQuantity[] | null;
@@ -39,7 +41,7 @@ export function WithdrawPanel({ view, shop, access }: Props) {
   const open = rights.filter((one) => one.isOpen);
   const excepted = rights.filter((one) => one.why !== null);
   const ended = rights.flatMap(({ why, isOpen, left, lastDay }) => (why === null && !isOpen && left > 0 && lastDay ? [lastDay] : []));
-  if (rights.length === 0 && made.length === 0) return null;
+  if (rights.length === 0 && made.length === 0 && !view.isBusiness) return null;
   const day = (of: string) => formatDay(of, dateLocales(shop.language));
   return (
     <section className="panel" id="withdrawal">
@@ -47,6 +49,7 @@ export function WithdrawPanel({ view, shop, access }: Props) {
       {made.map((one) => (
         <Made key={one.id} made={one} view={view} shop={shop} />
       ))}
+      {view.isBusiness && <p className="soft">{labels.boughtByBusiness}</p>}
       <Until open={open} day={day} />
       {open.length === 0 && ended.length > 0 && <p className="soft">{labels.periodEnded(day(ended.toSorted().at(-1) ?? ""))}</p>}
       {open
