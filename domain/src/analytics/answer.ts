@@ -1,7 +1,7 @@
 import { addDays } from "../time/zoned-time.ts";
 import type { DataSet } from "./data-set.ts";
 import { EMPTY_DATA_SET, joinDataSets, toDataSet } from "./data-set.ts";
-import { type EventRow, findRow } from "./event.ts";
+import { type EventRow, findRow, UNCOUNTED } from "./event.ts";
 import { type FunnelStep, funnelOf } from "./funnel.ts";
 import {
   type BreakdownRow,
@@ -111,7 +111,8 @@ export const NOW_MINUTES = 5;
 /** The number of visitors present now, from today's rows. `minute` since midnight. */
 export function visitorsNow(rows: readonly string[], minute: number): number {
   const here = rowsOf(rows).filter(
-    (row) => row.minute > minute - NOW_MINUTES && row.minute <= minute + 1 && row.traits.bot === "" && !row.isBrief,
+    ({ minute: at, traits, isBrief, visitor }) =>
+      at > minute - NOW_MINUTES && at <= minute + 1 && traits.bot === "" && !isBrief && !visitor.startsWith(UNCOUNTED),
   );
   return new Set(here.map(({ visitor }) => visitor)).size;
 }

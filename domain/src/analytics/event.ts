@@ -75,6 +75,9 @@ export type EventRow = {
   traits: Traits;
 };
 
+/** Begins the `visitor` of an order, booking or chat whose visitor is not counted otherwise, where few stand for all. */
+export const UNCOUNTED = "~";
+
 const SEPARATOR = "\t";
 const FIELDS = 6 + TRAITS.length;
 export const MINUTES_A_DAY = 1440;

@@ -1,5 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { findRow } from "@awning/domain/analytics/event";
+import { visitorsNow } from "@awning/domain/analytics/answer";
+import { toDataSet } from "@awning/domain/analytics/data-set";
+import { type EventKind, type EventRow, encodeRow, findRow, NO_TRAITS } from "@awning/domain/analytics/event";
+import { figuresOf, select } from "@awning/domain/analytics/query";
+import { visitsOf } from "@awning/domain/analytics/visit";
 import { expect, test } from "vitest";
 import type { CountedSite } from "#data/analytics/counted-site.ts";
 import type { DayEvent } from "./commit-events.ts";
@@ -227,7 +231,41 @@ test("where one visitor stands for eight, totals stay what they are, visits whol
   expect(counted.length / visitors.length).toBeCloseTo(1, 0);
   for (const visitor of visitors.slice(0, 100)) {
     expect(standsFor(visitor, "checkout", 8)).toEqual(standsFor(visitor, "view", 8));
-    expect(standsFor(visitor, "order", 8)).toEqual([visitor]);
+    expect(standsFor(visitor, "order", 8)).toEqual([counted.includes(visitor) ? visitor : `~${visitor}`]);
   }
   expect(standsFor("any", "view", 1)).toEqual(["any"]);
+});
+
+test("where one visitor stands for eight, the orders of all others are counted and attributed, as no visit and no visitor", () => {
+  const people = Array.from({ length: 800 }, () => randomBytes(9).toString("base64url"));
+  const minute = 600;
+  const row = (visitor: string, kind: EventKind, target: string, country: string): EventRow[] =>
+    standsFor(visitor, kind, 8).map((one) => ({
+      ...{ kind, target, minute, visitor: one, token: one, isBrief: false },
+      traits: { ...NO_TRAITS, country },
+    }));
+  const buyers = people.filter((_, place) => place % 3 === 0);
+  const country = (place: number) => (place % 2 === 0 ? "AT" : "DE");
+  const rows = [
+    ...people.flatMap((one) => row(one, "view", "", "AT")),
+    ...buyers.flatMap((one, place) => row(one, "order", `${place}`, country(place))),
+  ];
+  const sold = { kind: "order", minute, total: 100, currency: "EUR", traits: NO_TRAITS, link: "" } as const;
+  const set = toDataSet([
+    {
+      day: "2026-05-04",
+      visits: visitsOf(
+        rows,
+        buyers.map((_, place) => ({ ...sold, id: `${place}` })),
+      ),
+    },
+  ]);
+  const selection = select(set, { range: { first: "2026-05-04", last: "2026-05-04" }, filters: [] });
+  const { visits, visitors, orders, money } = figuresOf(set, selection);
+  const counted = people.flatMap((one) => standsFor(one, "view", 8)).length;
+  expect({ visits, visitors, orders, money }).toEqual({
+    ...{ visits: counted, visitors: counted },
+    ...{ orders: buyers.length, money: { EUR: 100 * buyers.length } },
+  });
+  expect(visitorsNow(rows.map(encodeRow), minute)).toBe(counted);
 });

@@ -1,5 +1,5 @@
 import { clientOf, countryOfZone, languageOf } from "@awning/domain/analytics/client";
-import { BEACON_MAX_BYTES, type Beacon, beaconSchema, type EventKind, encodeRow } from "@awning/domain/analytics/event";
+import { BEACON_MAX_BYTES, type Beacon, beaconSchema, type EventKind, encodeRow, UNCOUNTED } from "@awning/domain/analytics/event";
 import { sourceOf } from "@awning/domain/analytics/source";
 import { dayClosesAt } from "@awning/domain/analytics/stored";
 import { cameFromSchema } from "@awning/domain/checkout/client-attribution";
@@ -96,13 +96,13 @@ export function takeBeacon({ find, salts, commit, ownOrigin }: Counting): (asked
 const EXACT: readonly EventKind[] = ["order", "booking", "chat"];
 
 /**
- * The visitors that an event of this one is counted for: others like them where few are counted, and none for those who are not. A visitor is in
- * or out for a whole day, so that visits stay whole.
+ * The visitors that an event of this one is counted for: others like them where few are counted, and none for those who are not, except a
+ * marked one where the event is exact. A visitor is in or out for a whole day, so that visits stay whole.
  */
 export function standsFor(visitor: string, kind: EventKind, each = thrift().visitorsEach): string[] {
-  if (each === 1 || EXACT.includes(kind)) return [visitor];
-  if ((Buffer.from(visitor, "base64url")[0] ?? 0) % each > 0) return [];
-  return [visitor, ...Array.from({ length: each - 1 }, (_, at) => `${visitor}${at}`)];
+  const isExact = EXACT.includes(kind);
+  if ((Buffer.from(visitor, "base64url")[0] ?? 0) % each > 0) return isExact ? [`${UNCOUNTED}${visitor}`] : [];
+  return isExact ? [visitor] : [visitor, ...Array.from({ length: each - 1 }, (_, at) => `${visitor}${at}`)];
 }
 
 type What = { kind: EventKind; target: string };
