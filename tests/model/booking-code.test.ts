@@ -21,7 +21,7 @@ beforeEach(() => {
   asked = 0;
 });
 
-type Held = { book: (code?: string) => Promise<Reservation>; code: string; email: string; hold: () => Promise<Held> };
+type Held = { id: string; book: (code?: string) => Promise<Reservation>; code: string; email: string; hold: () => Promise<Held> };
 
 /** Holds the next free time from a network, and books it with a code or without. */
 async function hold(network: number): Promise<Held> {
@@ -42,7 +42,7 @@ async function holdOf(caller: { clientAddress: string; now: number }, wanted: Ho
       { siteId: SITE, reservationId: reservation.id, key, guest, note: "", zoneGuest: ZONE, locale: "en", ...(code && { code }) },
       caller,
     );
-  return { book, code: bookingCode(reservation.id, email), email, hold: () => holdOf(caller, wanted) };
+  return { id: reservation.id, book, code: bookingCode(reservation.id, email), email, hold: () => holdOf(caller, wanted) };
 }
 
 test("a network that holds all its places books with a code that was mailed, and with no other", async () => {
@@ -113,6 +113,20 @@ test("nor by holds; a form whose hold was given back for others books its time a
   const again = forms.map(({ hold }) => hold).slice(0, 5);
   for (const form of again) expect(await (await form()).book()).toMatchObject({ status: "confirmed" });
   expect(held()).toBeLessThanOrEqual(SITE_PLACES.held);
+});
+
+test("nor do holds end one that is being paid, or the newest; the oldest goes first", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld();
+  const wanted = { siteId: SITE, serviceId: "coaching", start: BEGIN / 60_000 + 120, zoneGuest: ZONE, locale: "en", formKey: "paid" };
+  const { reservation: paid } = await holdTime(wanted, { clientAddress: "10.200.1.1", now: Date.now() });
+  const ids = [];
+  for (let network = 0; network < SITE_PLACES.held + 5; network++) {
+    vi.setSystemTime(Date.now() + 1000);
+    ids.push((await hold(network)).id);
+  }
+  const held = new Set(reservationsOf(world).flatMap(({ id, status }) => (status === "held" ? [id] : [])));
+  expect(held).toEqual(new Set([paid.id, ...ids.slice(1 - SITE_PLACES.held)]));
 });
 
 test("what an owner adds asks no guest for a code", async () => {

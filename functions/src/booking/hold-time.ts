@@ -18,8 +18,9 @@ import { requireChange } from "./require-change.ts";
 
 /** Holds per form before the page must be reloaded. */
 const ATTEMPTS_MAX = 20;
-/** Holds that are given back for one. */
+/** Holds that are given back for one, of those that are looked at. */
 const RELEASED_MAX = 5;
+const LOOKED_AT_MAX = 100;
 
 export type HoldInput = {
   siteId: string;
@@ -43,6 +44,7 @@ export type Held = { reservation: Reservation; key: string; holdUntil: number };
  */
 export async function holdTime(input: HoldInput, { clientAddress, now }: { clientAddress: string; now: number }): Promise<Held> {
   await limitRate("hold-time.client", clientAddress, now);
+  let isNew = false;
   const reservation = await writeTogether("hold-time", async (writes) => {
     const [offered] = await Promise.all([requireBookable(input.siteId, input.serviceId), requireOpenToGuests(input.siteId, now)]);
     const service = withLength(offered.service, input.length ?? null);
@@ -63,11 +65,12 @@ export async function holdTime(input: HoldInput, { clientAddress, now }: { clien
       return moved;
     }
     const holder = await makeRoom(input.siteId, holderOf(input.siteId, clientAddress), now);
-    await makeSiteRoom(input.siteId, now);
     const fresh = await beginReservation(bookable, { id, start, holdUntil, holder, createdBy: "guest", zoneGuest, locale }, now);
     await storeReservations(writes, [{ found: null, after: fresh }], now, monthGuard);
+    isNew = true;
     return fresh;
   });
+  if (isNew) await makeSiteRoom(input.siteId, reservation.id, now);
   return { reservation, key: reservationKey(reservation.id, reservation.accessRev), holdUntil: reservation.holdUntil ?? now };
 }
 
@@ -83,11 +86,17 @@ async function makeRoom(siteId: string, network: string, now: number): Promise<s
 }
 
 /** Releases some holds where all networks together have too many: a form whose hold has ended holds its time again when it is sent. */
-async function makeSiteRoom(siteId: string, now: number): Promise<void> {
-  const tooMany = (await countHeld(siteId)) - SITE_PLACES.held + 1;
+async function makeSiteRoom(siteId: string, keptId: string, now: number): Promise<void> {
+  const tooMany = (await countHeld(siteId)) - SITE_PLACES.held;
   if (tooMany <= 0) return;
-  const held = await listHeld(siteId, Math.min(tooMany, RELEASED_MAX));
-  await Promise.all(held.map(({ id }) => release(siteId, id, now)));
+  const held = (await listHeld(siteId, LOOKED_AT_MAX)).filter((one) => one.id !== keptId && mayRelease(one));
+  const first = held.toSorted((a, b) => a.createdAt - b.createdAt).slice(0, Math.min(tooMany, RELEASED_MAX));
+  await Promise.all(first.map(({ id }) => release(siteId, id, now)));
+}
+
+/** Not what is being paid, nor the place that a waiting list gave: their guests could not hold them again. */
+function mayRelease({ holder, service, history }: Reservation): boolean {
+  return holder !== null && aheadOf(service) === 0 && !history.some(({ type }) => type === "offered");
 }
 
 function release(siteId: string, reservationId: string, now: number): Promise<void> {
