@@ -6,7 +6,7 @@ import type { Reservation } from "@awning/domain/booking/reservation";
 import { personOf } from "@awning/domain/contact/person";
 import { toOrderCsv } from "@awning/domain/order/csv";
 import { expect, vi } from "vitest";
-import { cancelFrom } from "../../functions/src/booking/cancel-many.ts";
+import { cancelFrom, cancelStart } from "../../functions/src/booking/cancel-many.ts";
 import { confirmAddress, confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { runGuestAction, runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
 import { joinLine } from "../../functions/src/booking/seats/join-line.ts";
@@ -168,6 +168,35 @@ test("a guest’s card gets back what the terms say, and a declined or unanswere
     vi.setSystemTime(one.endsAt);
   };
   expect(await played("coaching", comes)).toMatchObject({ status: "completed", refunded: 0 });
+});
+
+/** A class for two at one start, both of whose guests paid by card. */
+async function paidClass(forms: readonly number[]) {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld();
+  for (const form of forms) {
+    const { reservation } = await hold(BEGIN / MINUTE_MS + 3 * 1440 + 120, form);
+    await product.placeOrder(await checkOut([lineOf(reservation.id)], `key-of-a-paid-place-${form}-1`, form, "card"), "10.1.1.1");
+  }
+  return world;
+}
+
+test("an owner’s cancel that says nothing of money leaves it to them, and a class that is canceled for all gives it back", async () => {
+  for (const isForAll of [false, true]) {
+    const world = await paidClass([1, 2]);
+    for (const order of ordersOf(world)) await payByCard(world, order);
+    const [one] = reservationsOf(world);
+    const pressed = { reservationId: one?.id ?? "", rev: one?.rev ?? 0 };
+    if (isForAll) await cancelStart({ cancelOrder: cancelUnpaid })({ ...pressed, reason: "Ill" }, request());
+    else await runReservationAction({ ...pressed, act: { type: "cancel", reason: "Ill" } }, request());
+    vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
+    await settle();
+    checkBooks(world);
+    const given = ordersOf(world).map(({ id }) => world.bank.booksOf(id).refunded);
+    expect(given).toEqual(isForAll ? [2000, 2000] : [0, 0]);
+    const asked = ordersOf(world).filter(({ attention }) => attention.some((reason) => reason.includes("Refund it")));
+    expect(asked.map(({ id }) => id)).toEqual(isForAll ? [] : [one?.orderId]);
+  }
 });
 
 test("an owner who leaves ends what waits for its payment, with its order", async () => {

@@ -38,7 +38,7 @@ const handShape = {
 export const reservationCommandSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("confirm") }),
   z.object({ type: z.literal("decline"), reason: reasonSchema }),
-  /** `refund`: what a paid booking gives back, in percent; everything without. */
+  /** `refund`: what a paid booking gives back, in percent; without, its order waits for its owner to say. */
   z.object({ type: z.literal("cancel"), reason: reasonSchema, refund: z.optional(percentSchema) }),
   /** Takes a guest off a waiting list, or an offer back. */
   z.object({ type: z.literal("release"), reason: reasonSchema }),

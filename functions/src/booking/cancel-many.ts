@@ -86,7 +86,7 @@ async function endOne(reservationId: string, { siteId, reason, now }: End, { can
     const [type, by] = (found && ENDS[found.reservation.status]) ?? [];
     // Its guest was first.
     if (!found || !type || !by) return false;
-    const action = { type, reason };
+    const action = type === "cancel" ? { type, reason, refund: 100 } : { type, reason };
     const after = requireChange(found.reservation, { action, by, now });
     await persistReservation(writes, found, after, { action, by, tells: "guest" });
     return true;

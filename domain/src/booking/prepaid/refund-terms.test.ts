@@ -15,9 +15,9 @@ describe("what ending a booking gives back", () => {
     expect([at(DEADLINE), at(DEADLINE + 1), at(DEADLINE + 1, terms(50, 100))]).toEqual([100, 50, 50]);
   });
 
-  test("is everything when its owner cancels, unless they say otherwise", () => {
+  test("is what its owner says who cancels, and waits for them where they say nothing", () => {
     const cancel = (refund?: number) => refundOf(booked(), { type: "cancel", refund }, "owner", START);
-    expect([cancel(), cancel(0), cancel(25)]).toEqual([100, 0, 25]);
+    expect([cancel(), cancel(0), cancel(25)]).toEqual([null, 0, 25]);
   });
 
   test.each(["decline", "lapse", "withdraw", "cancel"])("is everything of a request that comes to nothing: %s", (type) => {

@@ -14,8 +14,8 @@ function lateOf({ early, late }: Prepay): number {
 }
 
 /**
- * What ending a paid booking gives back, in percent of what was paid; `null` where nothing was paid, it does not end, or its order decides.
- * A request that comes to nothing gives back everything, as does an owner who cancels without saying otherwise.
+ * What ending a paid booking gives back, in percent of what was paid; `null` where nothing was paid, it does not end, or it is said in its order.
+ * A request that comes to nothing gives back everything, and an owner who cancels what they say.
  * @param at ms since 1970
  */
 export function refundOf({ orderId, status, startsAt, service }: Booked, action: End, by: string, at: number): number | null {
@@ -23,7 +23,7 @@ export function refundOf({ orderId, status, startsAt, service }: Booked, action:
   if (status === "pending") return 100;
   // The answer to a wish leaves the booking as it is.
   if (action.type !== "cancel") return null;
-  if (by !== "guest") return action.refund ?? 100;
+  if (by !== "guest") return action.refund ?? null;
   const { prepay, guestCancelNotice } = service;
   return at <= startsAt - (guestCancelNotice ?? 0) * MINUTE_MS ? prepay.early : lateOf(prepay);
 }

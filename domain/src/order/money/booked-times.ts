@@ -10,15 +10,22 @@ import { type Stamp, step, type TransitionResult } from "../transition.ts";
 import { moneyOf } from "./order-money.ts";
 import { canRefundByCard, paidForLine, refundableQuantities, refundWorth, withRefund } from "./refunds.ts";
 
-/** How a booked time ended: what is given back, in percent of what was paid for it, and why; `null` once it took place or was missed. */
-type BookedTimeEnd = { reservationId: string; percent: number | null; reason: string };
+/**
+ * How a booked time ended: what is given back, in percent of what was paid for it, and why; `null` once it took place or was missed, and where
+ * its owner canceled it without saying (`isUnsaid`).
+ */
+type BookedTimeEnd = { reservationId: string; percent: number | null; isUnsaid?: boolean; reason: string };
 
 /**
  * Ends a booked time in its order. What is given back goes to the card at once; what was paid by hand waits for the owner, who is told how
  * much. An order of nothing else is canceled when it gives back everything, and done when it keeps something.
  * @returns `null` where it changes nothing, as of an order that ended before
  */
-export function endBookedTime(order: Order, { reservationId, percent, reason }: BookedTimeEnd, at: number): TransitionResult | null {
+export function endBookedTime(
+  order: Order,
+  { reservationId, percent, isUnsaid = false, reason }: BookedTimeEnd,
+  at: number,
+): TransitionResult | null {
   const line = lineOf(order, reservationId);
   if (line === -1 || isEnded(order)) return null;
   const stamp: Stamp = { at, by: "system" };
@@ -29,6 +36,7 @@ export function endBookedTime(order: Order, { reservationId, percent, reason }: 
   const isAlone = unshippedQuantities(order).every((left, index) => index === line || left === 0);
   const isDropped = percent === 100 && amount > 0 && isByCard && !isAlone;
   const ended = isDropped ? order : withLineOver(order, pieces, { isAlone, isKept, reason, stamp });
+  if (isUnsaid && moneyOf(order).refundable > 0) return result(order, { ...ended, attention: withReason(ended.attention, UNSAID) }, at);
   if (amount > 0 && !isByCard) return result(order, withOwed(ended, amount), at);
   const giving = { amount, reason, lines: percent === 100 ? [{ line, quantity: 1 }] : [], dropped: isDropped ? pieces : [] };
   const refunded = (amount > 0 ? withRefund(ended, giving, stamp) : null) ?? ended;
@@ -60,6 +68,8 @@ function worthOf(order: Order, line: number, percent: number): number {
   const share = divideHalfUp(paidForLine(order, line) * percent, 100);
   return Math.min(share, refundWorth(order, [{ line, quantity: 1 }], false));
 }
+
+const UNSAID = "A booking of this order was canceled. Refund it, or keep the payment.";
 
 type Over = { isAlone: boolean; isKept: boolean; reason: string; stamp: Stamp };
 

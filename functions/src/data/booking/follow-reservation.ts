@@ -16,10 +16,11 @@ export async function followReservation(writes: Writes, before: Reservation | nu
   const isOver = !isBlocking(after.status) && isBlocking(before.status);
   if (!isOver && before.startsAt === after.startsAt) return;
   const found = await getGuardedOrder(siteId, orderId);
+  const isUnsaid = after.status === "cancelled_by_owner" && percent === null;
   const moved =
     found &&
     (isOver
-      ? endBookedTime(found.order, { reservationId, percent, reason: REASONS[after.status] ?? CANCELLED }, updatedAt)
+      ? endBookedTime(found.order, { reservationId, percent, isUnsaid, reason: REASONS[after.status] ?? CANCELLED }, updatedAt)
       : moveBookedTime(found.order, reservationId, bookedTimeName(after, after.locale), updatedAt));
   if (moved) await writeOrder(writes, found, moved);
 }
