@@ -199,6 +199,29 @@ test("an owner’s cancel that says nothing of money leaves it to them, and a cl
   }
 });
 
+test("who pays while a class is canceled for all is canceled with it", async () => {
+  for (const isLeaving of [false, true]) {
+    const world = await paidClass([1]);
+    const duties = {
+      cancelOrder: async (order: Parameters<typeof cancelUnpaid>[0], reason: string, now: number) => {
+        for (const one of ordersOf(world)) if (one.status === "pending") await payByCard(world, one);
+        return cancelUnpaid(order, reason, now);
+      },
+    };
+    const [one] = reservationsOf(world);
+    // Another guest's place is what is pressed at: an unpaid one cannot be canceled.
+    const { reservation } = await hold(BEGIN / MINUTE_MS + 3 * 1440 + 120, 2);
+    await product.placeOrder(await checkOut([lineOf(reservation.id)], "key-of-a-paid-place-2-1", 2, "card"), "10.1.1.1");
+    const second = ordersOf(world).find(({ id }) => id !== one?.orderId);
+    if (second) await payByCard(world, second);
+    const pressed = reservationsOf(world).find(({ id }) => id === reservation.id);
+    if (isLeaving) await cancelFrom(duties)(SITE, Date.now(), Date.now());
+    else await cancelStart(duties)({ reservationId: reservation.id, rev: pressed?.rev ?? 0, reason: "Ill" }, request());
+    expect(reservationsOf(world).map(({ status }) => status)).toEqual(["cancelled_by_owner", "cancelled_by_owner"]);
+    checkBooks(world);
+  }
+});
+
 test("an owner who leaves ends what waits for its payment, with its order", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
   const world = await openBookingWorld();

@@ -80,7 +80,9 @@ const ENDS: Partial<Record<ReservationStatus, readonly ["cancel" | "release", "o
 
 async function endOne(reservationId: string, { siteId, reason, now }: End, { cancelOrder }: Duties): Promise<boolean> {
   const known = await getReservation(siteId, reservationId);
-  if (known?.status === "unpaid" && known.orderId !== null) return cancelOrder({ siteId, orderId: known.orderId }, reason, now);
+  const order = known?.status === "unpaid" && known.orderId !== null ? { siteId, orderId: known.orderId } : null;
+  // Otherwise it was paid meanwhile, and is a booking by now.
+  if (order && (await cancelOrder(order, reason, now))) return true;
   return writeTogether("end-booking", async (writes) => {
     const found = await getGuardedReservation(siteId, reservationId);
     const [type, by] = (found && ENDS[found.reservation.status]) ?? [];
