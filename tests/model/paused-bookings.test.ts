@@ -32,6 +32,9 @@ test("a pause refuses guests on the server, not its owner, and ends on its day",
   await bookByHand({ serviceId: "lesson", guest, ignoreHours: false, note: "", start: START + 240, length: 60 }, owner);
   await pause.set({ isOn: true, note: "", backOn: new Date(BEGIN).toISOString().slice(0, 10) });
   expect((await confirm()).status).toBe("confirmed");
+  // The answer was lost, and a pause has begun since.
+  await pause.set({ isOn: true, note: "", backOn: "" });
+  expect((await confirm()).status).toBe("confirmed");
 });
 
 test("a guest moves a booking out of a pause and not into it", async () => {

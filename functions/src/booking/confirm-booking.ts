@@ -53,11 +53,12 @@ export async function confirmBooking(
   const needsCode = !isRead && (await isRushed(siteId, now));
   const network = holderOf(siteId, clientAddress);
   const booked = await writeTogether("confirm-booking", async (writes) => {
-    const [found] = await Promise.all([getGuardedReservation(siteId, reservationId), requireOpenToGuests(siteId, now)]);
+    const found = await getGuardedReservation(siteId, reservationId);
     if (!found || !isReservationKey(reservationId, found.reservation.accessRev, key)) throw new Failure("not_found");
-    // A double click submits twice.
+    // A double click submits twice, and an answer can be lost; a pause since then changes nothing.
     const { status } = found.reservation;
     if ((status === "confirmed" || status === "pending") && found.reservation.guest.email === guest.email) return found.reservation;
+    await requireOpenToGuests(siteId, now);
     await requireNotBlocked(siteId, guest.email);
     const { answers, problems } = readAnswers(found.reservation.service.questions, typedAnswers);
     if (problems.size > 0) throw new Failure("bad_request", { fields: ["answers"] });
