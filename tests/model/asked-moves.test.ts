@@ -54,7 +54,7 @@ async function heard(world: BookingWorld, reservationId: string) {
   const mails = stored.map((one) => one.data() as Mail).filter(({ subject }) => subject.reservationId === reservationId);
   const last = mails.at(-1);
   if (!last || !isReservationMail(last.kind)) throw new Error("no mail");
-  const loaded = await loadReservation(last);
+  const loaded = await loadReservation(last, Date.now());
   return loaded?.calendar ? [loaded.calendar.method, /DTSTART:(\S+)/.exec(loaded.calendar.ics)?.[1]] : null;
 }
 

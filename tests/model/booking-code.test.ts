@@ -8,7 +8,7 @@ import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { RUSH } from "../../functions/src/booking/guest-code.ts";
 import { type HoldInput, holdTime } from "../../functions/src/booking/hold-time.ts";
 import { bookSeries } from "../../functions/src/booking/series/book-series.ts";
-import { bookingCode } from "../../functions/src/platform/access-keys.ts";
+import { bookingCode, codeHour } from "../../functions/src/platform/access-keys.ts";
 import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
 import { BEGIN, openBookingWorld, reservationsOf, ZONE } from "../support/model/booking-world.ts";
 import { model as test } from "../support/model/fixtures.ts";
@@ -33,16 +33,25 @@ async function hold(network: number): Promise<Held> {
   return holdOf(caller, { siteId: SITE, serviceId: "lesson", start, zoneGuest: ZONE, locale: "en", formKey: `form${asked}` });
 }
 
-async function holdOf(caller: { clientAddress: string; now: number }, wanted: HoldInput): Promise<Held> {
+async function holdOf(
+  caller: { clientAddress: string; now: number },
+  wanted: HoldInput,
+  email = `${wanted.formKey}@example.test`,
+): Promise<Held> {
   const { reservation, key } = await holdTime(wanted, caller);
-  const email = `${wanted.formKey}@example.test`;
   const guest = { name: "Ana", email, phone: "" };
   const book = (code?: string) =>
     confirmBooking(
       { siteId: SITE, reservationId: reservation.id, key, guest, note: "", zoneGuest: ZONE, locale: "en", ...(code && { code }) },
-      caller,
+      { ...caller, now: Date.now() },
     );
-  return { id: reservation.id, book, code: bookingCode(reservation.id, email), email, hold: () => holdOf(caller, wanted) };
+  return {
+    id: reservation.id,
+    book,
+    code: bookingCode(reservation, email, codeHour(Date.now())),
+    email,
+    hold: () => holdOf(caller, wanted),
+  };
 }
 
 test("a network that holds all its places books with a code that was mailed, and with no other", async () => {
@@ -57,6 +66,27 @@ test("a network that holds all its places books with a code that was mailed, and
   await expect(book(code === "123456" ? "654321" : "123456")).rejects.toMatchObject({ ...NEEDS_CODE, details: { isWrong: true } });
   expect(await book(` ${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ status: "confirmed", holder: null });
   expect(reservationsOf(world).filter(({ holder }) => holder !== null)).toHaveLength(HOLDER_PLACES.booked);
+});
+
+test("a code is good for the next hold too, until the next hour is over; then another is mailed, whatever was typed", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN + 3_500_000 });
+  const world = await openBookingWorld();
+  const mails = () => [...world.database.all()].filter(({ ref }) => ref.parent.path === "outbox" && ref.id.startsWith("reservation-code."));
+  for (let index = 0; index < HOLDER_PLACES.booked; index++) await (await hold(1)).book();
+  const first = await hold(1);
+  await expect(first.book()).rejects.toMatchObject(NEEDS_CODE);
+  const wanted = { siteId: SITE, serviceId: "lesson", zoneGuest: ZONE, locale: "en" };
+  const again = async (start: number, formKey: string) =>
+    holdOf({ clientAddress: "10.1.1.1", now: Date.now() }, { ...wanted, start: BEGIN / 60_000 + start, formKey }, first.email);
+  vi.setSystemTime(BEGIN + 2 * 3_600_000 - 1);
+  expect(await (await again(10 * 1440 + 120, "next")).book(first.code)).toMatchObject({ status: "confirmed", holder: null });
+  const late = await again(11 * 1440 + 120, "late");
+  vi.setSystemTime(BEGIN + 2 * 3_600_000);
+  const old = late.book(first.code);
+  await expect(old).rejects.toMatchObject(NEEDS_CODE);
+  await expect(old).rejects.not.toMatchObject({ details: { isWrong: true } });
+  expect(mails()).toHaveLength(2);
+  expect(await late.book(bookingCode(wanted, first.email, codeHour(Date.now())))).toMatchObject({ status: "confirmed", holder: null });
 });
 
 test("a code is not found by trying", async () => {

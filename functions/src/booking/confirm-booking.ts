@@ -49,8 +49,8 @@ export async function confirmBooking(
   await limitRate("confirm-booking.client", clientAddress, now);
   await limitRate("confirm-booking.email", guest.email, now);
   if (await isThrowaway(guest.email)) throw new Failure("bad_request", { fields: ["email"], problem: "throwaway_email" });
-  const isRead = await readCode(input, now);
-  const needsCode = !isRead && (await isRushed(siteId, now));
+  const code = await readCode(input, now);
+  const needsCode = code === "wrong" || (code === "none" && (await isRushed(siteId, now)));
   const network = holderOf(siteId, clientAddress);
   const booked = await writeTogether("confirm-booking", async (writes) => {
     const found = await getGuardedReservation(siteId, reservationId);
@@ -65,12 +65,12 @@ export async function confirmBooking(
     const action = { type: "submit", guest, note, answers, zoneGuest, locale } as const;
     const after = requireChange(found.reservation, { action, by: "guest", now });
     await requireGuestRoom(writes, [after], now);
-    const holder = isRead ? null : needsCode ? undefined : await findRoom(siteId, network);
+    const holder = code === "right" ? null : needsCode ? undefined : await findRoom(siteId, network);
     if (holder === undefined) return null;
     await persistReservation(writes, found, { ...after, holder }, { action, by: "guest" });
     return { ...after, holder };
   });
-  if (!booked) throw await mailCode(input);
+  if (!booked) throw await mailCode(input, code === "wrong", now);
   return booked;
 }
 

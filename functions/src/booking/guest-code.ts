@@ -2,10 +2,10 @@ import { SITE_PLACES } from "@awning/domain/booking/holders";
 import type { Guest, ReservationLink } from "@awning/domain/booking/reservation";
 import { Failure } from "@awning/domain/errors/failure";
 import { countHolderPlaces } from "#data/booking/holders.ts";
-import { countByGuestsSince } from "#data/booking/reservations.ts";
+import { countByGuestsSince, getReservation } from "#data/booking/reservations.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
-import { queueMailNow } from "#data/mail/outbox.ts";
-import { isBookingCode } from "#platform/access-keys.ts";
+import { getMail, queueMailNow } from "#data/mail/outbox.ts";
+import { codeHour, isBookingCode } from "#platform/access-keys.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 
 /** More times held or booked by guests at one site in an hour, by all networks together, and each booking needs a code. */
@@ -15,15 +15,15 @@ const HOUR_MS = 3_600_000;
 type Asked = Pick<ReservationLink, "siteId" | "reservationId"> & { guest: Pick<Guest, "email">; code?: string };
 
 /**
- * Whether a guest typed the code that was mailed for a hold, which proves that they read the mailbox.
- * @throws Failure `too_many_bookings` with `problem: "code"` and `isWrong`; `too_many_requests` after five tries
+ * What a guest typed for the code that was mailed, which proves that they read the mailbox.
+ * @throws Failure `too_many_requests` after five tries
  */
-export async function readCode({ reservationId, guest, code = "" }: Asked, now: number): Promise<boolean> {
+export async function readCode({ siteId, reservationId, guest, code = "" }: Asked, now: number): Promise<"none" | "right" | "wrong"> {
   const typed = code.replace(/\s/g, "");
-  if (typed === "") return false;
+  if (typed === "") return "none";
   await limitRate("booking-code.hold", reservationId, now);
-  if (isBookingCode(reservationId, guest.email, typed)) return true;
-  throw new Failure("too_many_bookings", { problem: "code", isWrong: true });
+  const held = await getReservation(siteId, reservationId);
+  return held && isBookingCode(held, guest.email, typed, now) ? "right" : "wrong";
 }
 
 /** Whether a site is asked for more times than one person takes, or has more from mailboxes that nobody reads than it can bear. Two reads. */
@@ -32,10 +32,11 @@ export async function isRushed(siteId: string, now: number): Promise<boolean> {
   return made > RUSH || taken > SITE_PLACES.all;
 }
 
-/** Mails the code of a hold, once to each mailbox. @returns the failure that asks for it */
-export async function mailCode({ siteId, reservationId, guest }: Asked): Promise<Failure> {
-  const id = `reservation-code.${reservationId}.${sha256(guest.email).slice(0, 16)}`;
+/** Mails the code for a hold, once an hour to each mailbox. @returns the failure that asks for it, with `isWrong` where another was typed */
+export async function mailCode({ siteId, reservationId, guest }: Asked, isWrong: boolean, now: number): Promise<Failure> {
+  const id = `reservation-code.${reservationId}.${sha256(guest.email).slice(0, 16)}.${codeHour(now)}`;
   const subject = { uid: null, siteId, orderId: null, reservationId, part: "code-0" };
+  const isKnown = (await getMail(id)) !== null;
   await queueMailNow({ id, kind: "reservation-code", to: guest.email, subject });
-  return new Failure("too_many_bookings", { problem: "code" });
+  return new Failure("too_many_bookings", { problem: "code", ...(isWrong && isKnown && { isWrong }) });
 }

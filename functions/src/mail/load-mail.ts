@@ -35,7 +35,7 @@ export async function loadMail<Kind extends MailKind>(mail: ToLoad & { kind: Kin
 
 function load(mail: ToLoad, now: number): Promise<Loaded<object> | null> {
   const { kind } = mail;
-  if (isReservationMail(kind)) return loadReservation(mail);
+  if (isReservationMail(kind)) return loadReservation(mail, now);
   return kind in LOADS ? LOADS[kind as keyof typeof LOADS](mail, now) : loadOrder(mail);
 }
 

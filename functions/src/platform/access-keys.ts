@@ -123,14 +123,23 @@ export function isGuestMailKey(reservation: Booked, key: string): boolean {
   return isSameKey(key, guestMailKey(reservation));
 }
 
-/** Six digits, mailed to a guest, for one hold. */
-export function bookingCode(reservationId: string, email: string): string {
-  const hash = Buffer.from(keyedHash(`booking-code:${reservationId}:${email}`), "base64url");
+type Wanted = { siteId: string; serviceId: string };
+const CODE_MS = 3_600_000;
+
+/** The hour in which a code is mailed; it is good for the next one too. */
+export function codeHour(now: number): number {
+  return Math.floor(now / CODE_MS);
+}
+
+/** Six digits, mailed to a guest: the same for each hold of a service within an hour, because a form whose hold ended holds anew. */
+export function bookingCode({ siteId, serviceId }: Wanted, email: string, hour: number): string {
+  const hash = Buffer.from(keyedHash(`booking-code:${siteId}:${serviceId}:${mailboxOf(email)}:${hour}`), "base64url");
   return String(hash.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 }
 
-export function isBookingCode(reservationId: string, email: string, code: string): boolean {
-  return isSameKey(code, bookingCode(reservationId, email));
+export function isBookingCode(wanted: Wanted, email: string, code: string, now: number): boolean {
+  const hour = codeHour(now);
+  return [hour, hour - 1].map((one) => isSameKey(code, bookingCode(wanted, email, one))).includes(true);
 }
 
 function guestMailKey({ id, guest }: Booked): string {

@@ -7,7 +7,7 @@ import { englishIn } from "@awning/domain/values/region";
 import { getReservation, listSeries } from "#data/booking/reservations.ts";
 import { getLanguage } from "#data/site/information.ts";
 import type { CalendarPart } from "#gateways/smtp.ts";
-import { bookingCode, guestMailUrl, reservationUrl } from "#platform/access-keys.ts";
+import { bookingCode, codeHour, guestMailUrl, reservationUrl } from "#platform/access-keys.ts";
 import { config, parseSender } from "#platform/config.ts";
 import * as labels from "../labels.ts";
 import { loadShop } from "../load-shop.ts";
@@ -15,7 +15,7 @@ import type { ReservationContent } from "../mail-content.ts";
 import type { Loaded, ToLoad } from "./loads.ts";
 
 /** A reservation's mail with its calendar event. @returns `null` when the reservation or its site is gone */
-export async function loadReservation({ kind, subject, to }: ToLoad): Promise<Loaded<ReservationContent> | null> {
+export async function loadReservation({ kind, subject, to }: ToLoad, now: number): Promise<Loaded<ReservationContent> | null> {
   const { siteId, reservationId, part } = subject;
   if (siteId === null || reservationId === null) return null;
   const isOwn = isMailFor("host", kind);
@@ -44,7 +44,8 @@ export async function loadReservation({ kind, subject, to }: ToLoad): Promise<Lo
   }
   const title = `${reservation.service.title}, ${shop.name}`;
   const calendar = eventFor({ summary: title, description: labels.changeOrCancelAt(url), url, attendees: guestOf(reservation) });
-  const content = { ...shared, url, locale: language, ...(kind === "reservation-code" && { code: bookingCode(reservation.id, to) }) };
+  const code = kind === "reservation-code" ? bookingCode(reservation, to, codeHour(now)) : undefined;
+  const content = { ...shared, url, locale: language, ...(code && { code }) };
   return { content, senderName: labels.viaAwning(shop.name), replyTo: account.email, ...(calendar && { calendar }) };
 }
 

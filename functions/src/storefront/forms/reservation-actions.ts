@@ -41,7 +41,11 @@ export async function submitReservation(
   const reason = typed("reason");
   const act = body.get("act");
   const back: PageAnswer = { type: "redirect", status: 303, to: reservationUrl(username, address) };
-  if (act === "book") return book({ address, link, reservation: found.reservation, body, caller, duties }, shown);
+  if (act === "book")
+    return book({ address, link, reservation: found.reservation, body, caller, duties }, async (outcome, at) => {
+      const held = at === address ? opened : await openReservation(request, at, duties, context);
+      return drawReservation(new URLSearchParams(), at, held, duties, context, outcome);
+    });
   try {
     switch (act) {
       case "release": {
@@ -102,7 +106,7 @@ type Asked = {
  */
 async function book(
   { address, link, reservation, body, caller, duties }: Asked,
-  shown: (outcome: ReservationOutcome) => Promise<PageAnswer>,
+  draw: (outcome: ReservationOutcome, at: ReservationAddress) => Promise<PageAnswer>,
 ): Promise<PageAnswer> {
   const typed = (name: string) => withinUnits(body.get(name) ?? "", TYPED_MAX);
   const { questions } = reservation.service;
@@ -114,19 +118,22 @@ async function book(
     .getAll("offered")
     .flatMap((one) => readStart(one) ?? [])
     .slice(0, 3);
+  // A form goes on with the hold that it made.
+  let at = address;
+  const shown = (outcome: ReservationOutcome) => draw(outcome, at);
   const read = readGuest(form, service.place.kind === "phone", questions);
   if ("errors" in read) return shown({ status: 422, form, errors: read.errors, ...(offered.length > 0 && { nearest: offered }) });
   // Bots that fill the hidden field book nothing.
   if (body.get("website")) return { type: "redirect", status: 303, to: reservationUrl(address.username, address) };
   try {
-    let held = link;
     if (status === "expired" || (status === "held" && start !== startsAt / 60_000)) {
       const wanted = { siteId: link.siteId, serviceId, length: service.length, start, zoneGuest, locale, formKey: newFormKey() };
       const fresh = await duties.holdTime(wanted, caller);
-      held = { siteId: link.siteId, reservationId: fresh.reservation.id, key: fresh.key };
+      at = { username: address.username, reservationId: fresh.reservation.id, key: fresh.key };
     }
+    const held = { siteId: link.siteId, reservationId: at.reservationId, key: at.key };
     await duties.confirmBooking({ ...held, ...read, typedAnswers: answers, zoneGuest, locale, code: typed("code") }, caller);
-    return { type: "redirect", status: 303, to: reservationUrl(address.username, held) };
+    return { type: "redirect", status: 303, to: reservationUrl(at.username, at) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.details["problem"] === "throwaway_email") return shown({ status: 422, form, errors: { email: labels.emailTemporary } });
