@@ -21,7 +21,13 @@ beforeEach(() => {
   asked = 0;
 });
 
-type Held = { id: string; book: (code?: string) => Promise<Reservation>; code: string; email: string; hold: () => Promise<Held> };
+type Held = {
+  id: string;
+  book: (code?: string, to?: string) => Promise<Reservation>;
+  code: string;
+  email: string;
+  hold: () => Promise<Held>;
+};
 
 /** Holds the next free time from a network, and books it with a code or without. */
 async function hold(network: number): Promise<Held> {
@@ -39,10 +45,18 @@ async function holdOf(
   email = `${wanted.formKey}@example.test`,
 ): Promise<Held> {
   const { reservation, key } = await holdTime(wanted, caller);
-  const guest = { name: "Ana", email, phone: "" };
-  const book = (code?: string) =>
+  const book = (code?: string, to = email) =>
     confirmBooking(
-      { siteId: SITE, reservationId: reservation.id, key, guest, note: "", zoneGuest: ZONE, locale: "en", ...(code && { code }) },
+      {
+        siteId: SITE,
+        reservationId: reservation.id,
+        key,
+        guest: { name: "Ana", email: to, phone: "" },
+        note: "",
+        zoneGuest: ZONE,
+        locale: "en",
+        ...(code && { code }),
+      },
       { ...caller, now: Date.now() },
     );
   return {
@@ -87,6 +101,24 @@ test("a code is good for the next hold too, until the next hour is over; then an
   await expect(old).rejects.not.toMatchObject({ details: { isWrong: true } });
   expect(mails()).toHaveLength(2);
   expect(await late.book(bookingCode(wanted, first.email, codeHour(Date.now())))).toMatchObject({ status: "confirmed", holder: null });
+});
+
+test("codes are mailed to three mailboxes of a hold, and to ten an hour of a network; asking again counts nothing", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld();
+  const mailed = () =>
+    [...world.database.all()].filter(({ ref }) => ref.parent.path === "outbox" && ref.id.startsWith("reservation-code.")).length;
+  for (let index = 0; index < HOLDER_PLACES.booked; index++) await (await hold(1)).book();
+  const first = await hold(1);
+  for (const who of ["a", "b", "c", "a", "b"]) await expect(first.book("", `${who}@example.test`)).rejects.toMatchObject(NEEDS_CODE);
+  await expect(first.book("", "d@example.test")).rejects.toMatchObject({ code: "too_many_requests" });
+  expect(mailed()).toBe(RATE_LIMITS["booking-code-mail.hold"].limit);
+  while (mailed() < RATE_LIMITS["booking-code-mail.client"].limit - 1)
+    await expect((await hold(1)).book()).rejects.toMatchObject(NEEDS_CODE);
+  // The mailbox that was refused has counted for nothing.
+  await expect((await hold(1)).book()).rejects.toMatchObject(NEEDS_CODE);
+  await expect((await hold(1)).book()).rejects.toMatchObject({ code: "too_many_requests" });
+  expect(mailed()).toBe(RATE_LIMITS["booking-code-mail.client"].limit);
 });
 
 test("a code is not found by trying", async () => {

@@ -70,7 +70,7 @@ export async function confirmBooking(
     await persistReservation(writes, found, { ...after, holder }, { action, by: "guest" });
     return { ...after, holder };
   });
-  if (!booked) throw await mailCode(input, code === "wrong", now);
+  if (!booked) throw await mailCode(input, { clientAddress, isWrong: code === "wrong", now });
   return booked;
 }
 

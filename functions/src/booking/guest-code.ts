@@ -32,11 +32,21 @@ export async function isRushed(siteId: string, now: number): Promise<boolean> {
   return made > RUSH || taken > SITE_PLACES.all;
 }
 
-/** Mails the code for a hold, once an hour to each mailbox. @returns the failure that asks for it, with `isWrong` where another was typed */
-export async function mailCode({ siteId, reservationId, guest }: Asked, isWrong: boolean, now: number): Promise<Failure> {
+type Asking = { clientAddress: string; isWrong: boolean; now: number };
+
+/**
+ * Mails the code for a hold, once an hour to each mailbox.
+ * @returns the failure that asks for it, with `isWrong` where another was typed
+ * @throws Failure `too_many_requests` after three mailboxes of a hold, or ten of a network
+ */
+export async function mailCode({ siteId, reservationId, guest }: Asked, { clientAddress, isWrong, now }: Asking): Promise<Failure> {
   const id = `reservation-code.${reservationId}.${sha256(guest.email).slice(0, 16)}.${codeHour(now)}`;
   const subject = { uid: null, siteId, orderId: null, reservationId, part: "code-0" };
   const isKnown = (await getMail(id)) !== null;
+  if (!isKnown) {
+    await limitRate("booking-code-mail.hold", reservationId, now);
+    await limitRate("booking-code-mail.client", clientAddress, now);
+  }
   await queueMailNow({ id, kind: "reservation-code", to: guest.email, subject });
   return new Failure("too_many_bookings", { problem: "code", ...(isWrong && isKnown && { isWrong }) });
 }

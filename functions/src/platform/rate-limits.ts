@@ -60,6 +60,9 @@ export const RATE_LIMITS = {
   "join-line.email": { limit: 10, windowMs: 60 * MINUTE },
   // Of a million codes.
   "booking-code.hold": { limit: 5, windowMs: 60 * MINUTE },
+  // Each mails another address that anyone typed.
+  "booking-code-mail.hold": { limit: 3, windowMs: 60 * MINUTE },
+  "booking-code-mail.client": { limit: 10, windowMs: 60 * MINUTE },
   // Each mails an address the owner chose, counted apart from the guest's own bookings.
   "book-by-hand.email": { limit: 20, windowMs: 60 * MINUTE },
   "guest-act.client": { limit: 60, windowMs: 60 * MINUTE },
