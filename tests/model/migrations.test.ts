@@ -1,7 +1,13 @@
 // Documents of earlier versions get today's shape, whenever a run ends early, and nobody else's document changes.
 import "../support/model/stand-ins.ts";
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { type Reservation, reservationSchema } from "@awning/domain/booking/reservation";
+import { SAMPLE_START, sampleReservation } from "@awning/domain/booking/sample-reservation";
+import { LOOK_HOURS, lineEndsAt } from "@awning/domain/booking/seats/waiting";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { toDocument } from "@awning/domain/time/timestamp";
 import { expect, vi } from "vitest";
+import { fromStored } from "../../functions/src/data/core/documents.ts";
 import { getSchemaState } from "../../functions/src/data/core/jobs.ts";
 import { queueMailNow } from "../../functions/src/data/mail/outbox.ts";
 import { contactIdOf } from "../../functions/src/platform/access-keys.ts";
@@ -17,6 +23,7 @@ const run = () => runMigrations(Date.now(), new JobRun(60_000));
 const ACCOUNTS = 230;
 const MAILS = 120;
 const PEOPLE = 130;
+const WAITING = 110;
 const LONG_AGO = new Date(Date.UTC(2026, 0, 1));
 
 function memoryOf({ database }: World): MemoryFirestore {
@@ -24,7 +31,7 @@ function memoryOf({ database }: World): MemoryFirestore {
   return database;
 }
 
-/** What a version left behind that knew neither lanes of mail nor checks of sign-ins nor what people are sorted by. */
+/** What a version left behind that knew neither lanes of mail, checks of sign-ins and what people are sorted by, nor looked after those who wait. */
 async function leaveBehind(database: MemoryFirestore): Promise<void> {
   const { signInCheckAt: _later, ...account } = { ...database.peek(documents.account(SITE)).data() };
   for (let at = 0; at < ACCOUNTS; at++) await database.doc(documents.account(`old${at}`)).set(account);
@@ -38,6 +45,12 @@ async function leaveBehind(database: MemoryFirestore): Promise<void> {
   const { lane: _lane, line: _line, place: _place, ...mail } = { ...database.peek(documents.mail("sample")).data() };
   for (let at = 0; at < MAILS; at++) await database.doc(documents.mail(`old${at}`)).set(mail);
   for (let at = 0; at < MAILS; at++) await database.doc(documents.mail(`sent${at}`)).set({ ...mail, state: "sent" });
+  const booked = sampleReservation({ siteId: SITE, dueAt: SAMPLE_START * 60_000 });
+  const history = [{ type: "waiting", at: booked.createdAt, by: "guest", reason: "", startsAt: null }] as const;
+  const waits: Reservation = { ...booked, status: "waiting", history: [...history], dueAt: lineEndsAt(booked) };
+  for (let at = 0; at < WAITING; at++)
+    await database.doc(bookingDocuments.reservation(SITE, `waits${at}`)).set(toDocument(reservationSchema, waits));
+  await database.doc(bookingDocuments.reservation(SITE, "booked")).set(toDocument(reservationSchema, booked));
 }
 
 /** Documents that still have the old shape, and those that nothing had to be done for. */
@@ -45,7 +58,11 @@ function countShapes(database: MemoryFirestore) {
   const lacking = (start: string, field: string) =>
     [...database.documents.keys()].filter((path) => path.startsWith(start) && database.peek(path).get(field) === undefined).length;
   const mails = documents.mail("");
+  const late = lineEndsAt({ startsAt: SAMPLE_START * 60_000 });
+  const dueAt = (path: string) => reservationSchema.shape.dueAt.parse(fromStored(database.peek(path).get("dueAt")));
+  const reservations = [...database.documents.keys()].filter((path) => path.startsWith(bookingDocuments.reservation(SITE, "")));
   return {
+    waiting: reservations.filter((path) => dueAt(path) === late).length,
     accounts: lacking("accounts/", "signInCheckAt"),
     mails: lacking(`${mails}old`, "lane"),
     sent: lacking(`${mails}sent`, "lane"),
@@ -59,14 +76,18 @@ test("a new version waits until the one before is gone, then brings all document
   expect(await run()).toBe(0);
   vi.setSystemTime(Date.now() + SETTLED_MS - 1);
   expect(await run()).toBe(0);
-  expect(countShapes(database)).toEqual({ accounts: ACCOUNTS, mails: MAILS, sent: MAILS, people: PEOPLE });
+  expect(countShapes(database)).toEqual({ accounts: ACCOUNTS, mails: MAILS, sent: MAILS, people: PEOPLE, waiting: WAITING });
   vi.setSystemTime(Date.now() + 1);
-  expect(await run()).toBe(7);
-  expect(countShapes(database)).toEqual({ accounts: 0, mails: 0, sent: MAILS, people: 0 });
+  expect(await run()).toBe(9);
+  expect(countShapes(database)).toEqual({ accounts: 0, mails: 0, sent: MAILS, people: 0, waiting: 0 });
   expect(database.peek(documents.person(SITE, contactIdOf(SITE, "p1@example.test"))).data()).toMatchObject({
     labels: ["Regular"],
     sortName: "p1@example.test",
   });
+  const stored = [database.peek(bookingDocuments.reservation(SITE, "waits1")), database.peek(bookingDocuments.reservation(SITE, "booked"))];
+  const [waits, booked] = stored.map((one) => reservationSchema.parse(fromStored(one.data())));
+  expect(waits?.dueAt).toBe((waits?.updatedAt ?? 0) + LOOK_HOURS * 3_600_000);
+  expect(booked?.dueAt).toBe(SAMPLE_START * 60_000);
   expect(await getSchemaState()).toMatchObject({ version: MIGRATIONS.length, cursor: null });
   database.reads = 0;
   expect(await run()).toBe(0);
@@ -90,7 +111,7 @@ test("wherever a run is killed, the next ones end the same", async ({ world }) =
   }
   await run();
   expect(kills).toBeGreaterThan(5);
-  expect(countShapes(database)).toEqual({ accounts: 0, mails: 0, sent: MAILS, people: 0 });
+  expect(countShapes(database)).toEqual({ accounts: 0, mails: 0, sent: MAILS, people: 0, waiting: 0 });
 });
 
 test("a version that finds documents of a later one leaves them, and says so", async ({ world: _world }) => {

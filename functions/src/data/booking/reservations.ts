@@ -5,7 +5,7 @@ import { BLOCKING_STATUSES, type Reservation, type ReservationStatus, reservatio
 import { reservationTermsOf } from "@awning/domain/booking/search";
 import { SERIES_MAX } from "@awning/domain/booking/series/series";
 import { toDocument } from "@awning/domain/time/timestamp";
-import type { DocumentSnapshot, Query, Timestamp } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldPath, type Query, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
 import { type Due, listDue } from "../core/due.ts";
@@ -63,6 +63,25 @@ export async function listDueReservations(now: number, limit: number): Promise<R
     const siteId = ref.parent.parent?.id;
     return siteId ? [{ siteId, reservationId: id }] : [];
   });
+}
+
+const MIGRATED_AT_ONCE = 100;
+
+/** Who waits for a place, of a page of all reservations in the order of their paths. `last` is its end, `null` of the last page. */
+export async function listWaiting(after: string | null): Promise<{ waiting: ReservationRef[]; last: string | null }> {
+  const page = firestore().collectionGroup("reservations").orderBy(FieldPath.documentId()).limit(MIGRATED_AT_ONCE);
+  const { docs } = await (after === null ? page : page.where(FieldPath.documentId(), ">", after)).get();
+  const waiting = docs.filter((one) => one.get("status") === ("waiting" satisfies ReservationStatus));
+  return {
+    waiting: waiting.map(({ id, ref }) => ({ siteId: ref.parent.parent?.id ?? "", reservationId: id })),
+    last: docs.length < MIGRATED_AT_ONCE ? null : (docs.at(-1)?.ref.path ?? null),
+  };
+}
+
+/** Says anew when the scheduler acts next, and changes nothing else. */
+export function changeDueAt(writes: Writes, { reservation: { siteId, id }, guard }: GuardedReservation, dueAt: number | null): void {
+  const reference = firestore().doc(bookingDocuments.reservation(siteId, id));
+  writes.update(reference, { dueAt: dueAt === null ? null : new Date(dueAt) }, { lastUpdateTime: guard });
 }
 
 /** How many times guests held, booked or wait for since a moment (ms since 1970), whatever became of them. One read. */

@@ -2,12 +2,13 @@ import { getSchemaState, putSchemaState } from "#data/core/jobs.ts";
 import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
 import { accountsChecked } from "./accounts-checked.ts";
+import { linesLookedAfter } from "./lines-looked-after.ts";
 import { mailsInLanes } from "./mails-in-lanes.ts";
 import type { Migration } from "./migration.ts";
 import { peopleSorted } from "./people-sorted.ts";
 
 /** In the order in which they came; never reordered, and none taken out. */
-export const MIGRATIONS: readonly Migration[] = [mailsInLanes, accountsChecked, peopleSorted];
+export const MIGRATIONS: readonly Migration[] = [mailsInLanes, accountsChecked, peopleSorted, linesLookedAfter];
 /** Instances of the version before, which still write the old shape, are gone after this. */
 export const SETTLED_MS = 15 * 60_000;
 
