@@ -2,9 +2,12 @@
 
 import "../support/model/stand-ins.ts";
 import { countOrder, countReservation } from "@awning/domain/analytics/conversion";
-import type { Reservation } from "@awning/domain/booking/reservation";
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { SITE_PLACES } from "@awning/domain/booking/holders";
+import { type Reservation, reservationSchema } from "@awning/domain/booking/reservation";
 import { personOf } from "@awning/domain/contact/person";
 import { toOrderCsv } from "@awning/domain/order/csv";
+import { toDocument } from "@awning/domain/time/timestamp";
 import { expect, vi } from "vitest";
 import { cancelFrom, cancelStart } from "../../functions/src/booking/cancel-many.ts";
 import { confirmAddress, confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
@@ -220,6 +223,19 @@ test("who pays while a class is canceled for all is canceled with it", async () 
     expect(reservationsOf(world).map(({ status }) => status)).toEqual(["cancelled_by_owner", "cancelled_by_owner"]);
     checkBooks(world);
   }
+});
+
+test("times of all networks that wait for their payment are limited", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld();
+  const { reservation } = await hold(BEGIN / MINUTE_MS + 1440 + 120, 1);
+  const stored = toDocument(reservationSchema, { ...reservation, status: "unpaid", orderId: "another" });
+  const other = (index: number) => world.database.doc(bookingDocuments.reservation(SITE, `other${index}`));
+  for (let index = 0; index < SITE_PLACES.unpaid; index++) await other(index).set(stored);
+  const wanted = await checkOut([lineOf(reservation.id)], "key-of-one-order-more-1", 1);
+  await expect(product.placeOrder(wanted, "10.1.1.1")).rejects.toMatchObject({ code: "busy" });
+  await other(0).update({ status: "expired" });
+  expect(await product.placeOrder(wanted, "10.1.1.1")).toMatchObject({ orderId: expect.any(String) });
 });
 
 test("an owner who leaves ends what waits for its payment, with its order", async () => {

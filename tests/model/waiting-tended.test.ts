@@ -8,6 +8,7 @@ import { expect, vi } from "vitest";
 import { cancelStart } from "../../functions/src/booking/cancel-many.ts";
 import { runGuestAction, runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
 import { erasePerson } from "../../functions/src/contact/erase-person.ts";
+import { countHolderPlaces } from "../../functions/src/data/booking/holders.ts";
 import { cancelUnpaid } from "../../functions/src/order/run-order-action.ts";
 import { contactIdOf } from "../../functions/src/platform/access-keys.ts";
 import { checkBookingTimes, reservationsOf } from "../support/model/booking-world.ts";
@@ -45,6 +46,12 @@ test("a link that stays unopened lets go of its network's place; it is mailed ag
   await open(of(3));
   expect(of(3)).toMatchObject({ status: "waiting", holder: null });
   checkBookingTimes(world);
+});
+
+test("who waits takes none of the places that all networks together may take", async () => {
+  const { of } = await fullClass();
+  expect([of(3), of(4)].map(({ status, holder }) => [status, holder !== null])).toEqual(Array(2).fill(["waiting", true]));
+  expect(await countHolderPlaces(SITE)).toBe(2);
 });
 
 test("who opens the link while the line is full is not on it, and is once there is room", async () => {

@@ -5,9 +5,9 @@
 export const HOLDER_PLACES = { held: 3, booked: 6 } as const;
 /**
  * How many all networks together may keep at a site, so that a calendar of months cannot be filled from many: of holds, above which one is
- * given back, and of holds and bookings, above which a booking needs a code.
+ * given back; of holds and bookings, above which a booking needs a code; and of times in orders that wait for their payment.
  */
-export const SITE_PLACES = { held: 40, all: 100 } as const;
+export const SITE_PLACES = { held: 40, all: 100, unpaid: 200 } as const;
 export type HolderPlaceKind = keyof typeof HOLDER_PLACES;
 
 /** The place ids of a network. Creating the document claims the place, in the same commit as the time. */

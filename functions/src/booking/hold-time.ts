@@ -6,7 +6,7 @@ import { isBookable } from "@awning/domain/booking/service";
 import { Failure } from "@awning/domain/errors/failure";
 import { asBooked } from "#data/booking/bookable.ts";
 import { listHolderPlaces } from "#data/booking/holders.ts";
-import { countHeld, type GuardedReservation, getGuardedReservation, listHeld } from "#data/booking/reservations.ts";
+import { countInState, type GuardedReservation, getGuardedReservation, listHeld } from "#data/booking/reservations.ts";
 import { storeReservations } from "#data/booking/seat-guests.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
@@ -87,7 +87,7 @@ async function makeRoom(siteId: string, network: string, now: number): Promise<s
 
 /** Releases some holds where all networks together have too many: a form whose hold has ended holds its time again when it is sent. */
 async function makeSiteRoom(siteId: string, keptId: string, now: number): Promise<void> {
-  const tooMany = (await countHeld(siteId)) - SITE_PLACES.held;
+  const tooMany = (await countInState(siteId, "held")) - SITE_PLACES.held;
   if (tooMany <= 0) return;
   const held = (await listHeld(siteId, LOOKED_AT_MAX)).filter((one) => one.id !== keptId && mayRelease(one));
   const first = held.toSorted((a, b) => a.createdAt - b.createdAt).slice(0, Math.min(tooMany, RELEASED_MAX));

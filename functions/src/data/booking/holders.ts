@@ -20,9 +20,9 @@ export async function listHolderPlaces(siteId: string, network: string, kind: Ho
   }));
 }
 
-/** How many places all networks have taken at a site. One read. */
+/** How many places all networks have taken of a site's time: who waits takes none, and guests' marks are beside them. One read. */
 export async function countHolderPlaces(siteId: string): Promise<number> {
-  return (await firestore().collection(bookingCollections.holders(siteId)).count().get()).data().count;
+  return (await firestore().collection(bookingCollections.holders(siteId)).where("isOfTime", "==", true).count().get()).data().count;
 }
 
 /** Takes or frees the quota slot of a reservation's `holder`. The commit fails if the slot is taken. */
@@ -31,5 +31,5 @@ export function writeHolder(writes: Writes, before: Reservation | null, after: R
   if (had === has) return;
   const at = (place: string) => firestore().doc(bookingDocuments.holder(after.siteId, place));
   if (had) writes.delete(at(had));
-  if (has) writes.create(at(has), { reservationId: after.id });
+  if (has) writes.create(at(has), { reservationId: after.id, isOfTime: after.status !== "waiting" });
 }

@@ -1,3 +1,4 @@
+import { SITE_PLACES } from "@awning/domain/booking/holders";
 import { BOOKED_TIMES_MAX, isBookedTime, PHONE_QUESTION } from "@awning/domain/booking/prepaid/booked-line";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
 import type { Reservation, ReservationActor } from "@awning/domain/booking/reservation";
@@ -10,7 +11,7 @@ import type { Writes } from "../core/writes.ts";
 import { requireGuestRoom } from "./guest-bookings.ts";
 import { listHolderPlaces } from "./holders.ts";
 import { queueReservationMails } from "./reservation-mails.ts";
-import { type GuardedReservation, getGuardedReservation } from "./reservations.ts";
+import { countInState, type GuardedReservation, getGuardedReservation } from "./reservations.ts";
 import { storeReservations } from "./seat-guests.ts";
 
 /** Held times of a cart, by their id. */
@@ -32,12 +33,13 @@ export async function getHeldTimes(siteId: string, lines: readonly Pick<CartLine
 /**
  * Gives held times to a new order, in its commit. They are booked at once when it owes nothing; otherwise each counts for the network
  * until it is paid.
- * @throws Failure `product_gone` for a time that began; `too_many_bookings`
+ * @throws Failure `product_gone` for a time that began; `too_many_bookings`; `busy` while too many times of all networks wait to be paid
  */
 export async function orderTimes(writes: Writes, order: Order, times: HeldTimes, network: string): Promise<void> {
   const lines = order.lines.filter(isBookedTime);
   if (lines.length === 0) return;
   const isWaiting = order.status === "pending";
+  if (isWaiting && (await countInState(order.siteId, "unpaid")) >= SITE_PLACES.unpaid) throw new Failure("busy");
   const places = isWaiting ? await listHolderPlaces(order.siteId, network, "booked") : [];
   const free = places.filter(({ reservationId }) => reservationId === null).map(({ id }) => id);
   const action = isWaiting ? "order" : "pay";

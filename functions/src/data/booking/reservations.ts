@@ -93,16 +93,18 @@ export async function countByGuestsSince(siteId: string, from: number): Promise<
   return (await made.count().get()).data().count;
 }
 
-const heldOf = (siteId: string) => firestore().collection(bookingCollections.reservations(siteId)).where("status", "==", "held");
+function inState(siteId: string, status: "held" | "unpaid"): Query {
+  return firestore().collection(bookingCollections.reservations(siteId)).where("status", "==", status);
+}
 
-/** How many times are held at a site. One read. */
-export async function countHeld(siteId: string): Promise<number> {
-  return (await heldOf(siteId).count().get()).data().count;
+/** How many times are held at a site, or wait for their payment. One read. */
+export async function countInState(siteId: string, status: "held" | "unpaid"): Promise<number> {
+  return (await inState(siteId, status).count().get()).data().count;
 }
 
 /** Some of the times that are held at a site, in no order of time. */
 export async function listHeld(siteId: string, limit: number): Promise<Reservation[]> {
-  return documentsOf(reservationSchema, await heldOf(siteId).limit(limit).get());
+  return documentsOf(reservationSchema, await inState(siteId, "held").limit(limit).get());
 }
 
 /** What last changed among the bookings of a schedule; empty while there are none. One read. */
