@@ -20,8 +20,8 @@ async function operator(command: "suspend" | "restore", { owner }: Shop, ...more
 test("an owner whose page Awning has closed reads that, and not that it belongs to someone else", async ({ shop, desk: owner }) => {
   await operator("suspend", shop, "--rule", "goods");
   await owner.goto(settingsPaths.section("payments"));
-  await owner.getByLabel("Account holder").fill("Kiln");
-  await owner.getByLabel("Account holder").blur();
+  await owner.getByLabel("Note for buyers paying by transfer").fill("Shared costs, please");
+  await owner.getByLabel("Note for buyers paying by transfer").blur();
   await owner.getByText(/^Awning has suspended your page, so it can’t be changed/).waitFor();
   await gone(owner.getByText("belongs to another account"));
   await owner.goto(paths.design);
