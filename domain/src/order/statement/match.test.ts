@@ -16,6 +16,9 @@ test.each([
   ["its reference in groups, in lower case, with digits behind", payment("rf97 1042\n28112026", 5690, ""), "exact"],
   ["its number and its buyer", payment("Order #1042", 5690, "MUELLER, ANNA"), "exact"],
   ["its number, paid by another", payment("Order 1042", 5690, "Ben Olsen"), "payer"],
+  ["its number, paid by another of the same first name", payment("Order 1042", 5690, "Anna Berg"), "payer"],
+  ["its number, paid by somebody of whom only the last name is written", payment("Order 1042", 5690, "A. Mueller"), "exact"],
+  ["its number, paid by one with more names", payment("Order 1042", 5690, "Dr. Anna Maria Müller"), "exact"],
   ["its reference, another sum", payment(paymentReference(1042), 5600, "Anna Müller"), "amount"],
   ["sum and buyer alone", payment("Thank you", 5690, "Anna Müller"), "unnamed"],
   ["its number in a longer one and in a date", payment("91042 10.42 1042.11.2026", 5690, "Ben"), "others"],
@@ -26,6 +29,16 @@ test.each([
   expect(exact.length > 0 ? "exact" : (near[0]?.reason ?? "others")).toBe(expected);
   expect(exact.length + near.length + others.length).toBe(1);
   if (expected !== "others") expect((exact[0] ?? near[0])?.order.number).toBe(1042);
+});
+
+test("of a reference that is right no beginning is another order's", () => {
+  const digits = paymentReference(1042).slice(2);
+  // The shorter one is right too, by accident.
+  const longer = Array.from({ length: 100_000 }, (_, more) => 1_042_00000 + more).find((number) =>
+    paymentReference(number).startsWith(`RF${digits}`),
+  );
+  const { exact, near } = matchPayments([payment(paymentReference(longer ?? 0), 5690, "Ben Olsen")], [anna]);
+  expect([longer !== undefined, exact, near]).toEqual([true, [], []]);
 });
 
 test("an order that is paid twice and a payment of two orders are for the owner to see", () => {
@@ -40,7 +53,7 @@ const LAST = ["Müller", "Berg", "Olsen", "Kowalski", "Rossi", "Van Dijk", "Özt
 const asBankWrites = (name: string) =>
   name.replaceAll("ü", "ue").replaceAll("ö", "oe").normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
 
-/** A statement of 500 lines: 400 orders of few prices and names, paid in the ways people do, among what else comes in. */
+/** A statement of 520 lines: 400 orders of few prices and names, paid in the ways people do, among what else comes in. */
 function statement(random: () => number) {
   const pick = <Of>(all: readonly Of[]): Of => all[Math.floor(random() * all.length)] as Of;
   const orders = Array.from({ length: 400 }, (_, at) => order(1001 + at, pick([1900, 2800, 3290, 5690]), `${pick(FIRST)} ${pick(LAST)}`));
@@ -71,10 +84,16 @@ function statement(random: () => number) {
       ]),
     );
   }
-  return { orders, payments, truth };
+  // Nobody has paid these yet; somebody whose name is half the same mistypes a number for the same price.
+  const unpaid = Array.from({ length: 20 }, (_, at) => order(3001 + at, 2800, `${pick(FIRST)} ${pick(LAST)}`));
+  for (const { number, total, buyer } of unpaid) {
+    const [first = "", ...last] = buyer.name.split(" ");
+    payments.push(payment(`Order ${number}`, total, pick([`${first} Somebody`, `Somebody ${last.join(" ")}`])));
+  }
+  return { orders: [...orders, ...unpaid], payments, truth };
 }
 
-test("of statements of 500 lines at least 95 % of what was paid is found, and nothing else is", () => {
+test("of statements of 520 lines at least 95 % of what was paid is found, and nothing else is", () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.double({ min: 0, max: 0.999_999, noNaN: true })), (numbers) => {
       const { orders, payments, truth } = statement(() => numbers.next().value);

@@ -75,12 +75,16 @@ function byNameAndSum<Of extends Awaited>(payment: BankPayment, orders: readonly
   return orders.filter((order) => isSameSum(payment, order) && isFrom(payment, order));
 }
 
-/** References are broken by spaces and line ends and run into what follows, so each of their beginnings is tried. */
+/**
+ * References are broken by spaces and line ends and run into what follows, so their beginnings are tried, the longest first. A shorter one
+ * of a reference that is right is another number's by accident, also when that order waits and this one does not.
+ */
 function referencesIn(text: string): number[] {
   const joined = text.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
-  return [...joined.matchAll(/RF\d{6,23}/g)].flatMap(([digits]) =>
-    Array.from({ length: digits.length - 7 }, (_, more) => numberOfReference(digits.slice(0, 8 + more)) ?? []).flat(),
-  );
+  return [...joined.matchAll(/RF\d{6,23}/g)].flatMap(([digits]) => {
+    const numbers = Array.from({ length: digits.length - 7 }, (_, less) => numberOfReference(digits.slice(0, digits.length - less)));
+    return numbers.find((number) => number !== null) ?? [];
+  });
 }
 
 const DAYS_AND_SUMS = /\d{1,4}([./-])\d{1,2}\1\d{1,4}|\d+[.,]\d{2}\b/g;
@@ -100,12 +104,14 @@ function wordsOf(name: string): string[] {
     .filter((word) => word.length > 2 && !/^(gmbh|ltd|inc|llc|and|und|the|mrs|herr|frau|prof)$/.test(word));
 }
 
-/** Whether the payer bears the last or the longest name of a buyer, and half of all its words. */
+/** Whether one of two names has all words of the other, among them the buyer's last or longest: many share a first name. */
 function isFrom({ payer }: BankPayment, { buyer, billTo, shipTo }: Awaited): boolean {
-  const paying = new Set(wordsOf(payer));
+  const paying = wordsOf(payer);
   return [buyer.name, billTo?.name ?? "", shipTo?.name ?? ""].some((name) => {
     const words = wordsOf(name);
-    const shared = words.filter((word) => paying.has(word)).length;
-    return shared > 0 && shared * 2 >= Math.max(words.length, 1);
+    if (words.length === 0) return false;
+    if (words.every((word) => paying.includes(word))) return true;
+    const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
+    return paying.every((word) => words.includes(word)) && [words.at(-1) ?? "", longest].some((word) => paying.includes(word));
   });
 }
