@@ -28,3 +28,13 @@ export type ImportRecord = z.infer<typeof importRecordSchema>;
 export function idsIn(text: string): string[] {
   return text.split(" ").filter((id) => id !== "");
 }
+
+/** Whether nobody changed, sold or gave files to what an import made. Files and sales are counted without a change of `updatedAt`. */
+export function isAsImported(one: {
+  createdAt?: number | undefined;
+  updatedAt: number;
+  sold?: boolean | undefined;
+  fileCount?: number | undefined;
+}): boolean {
+  return one.createdAt === one.updatedAt && !one.sold && !one.fileCount;
+}

@@ -1,7 +1,7 @@
 import { stockSchema } from "@awning/domain/product/stock";
 import { stockedVariants } from "@awning/domain/product/stocked-variants";
 import { collections, documents, stockId } from "@awning/domain/routes/firestore-paths";
-import { idsIn } from "@awning/domain/transfer/import-record";
+import { idsIn, isAsImported } from "@awning/domain/transfer/import-record";
 import { collection, doc, documentId, getDocsFromServer, limit, query, type WriteBatch, where, writeBatch } from "firebase/firestore";
 import type * as z from "zod/mini";
 import { IN_MAX } from "../core/chunks.ts";
@@ -18,7 +18,7 @@ import { getImportRecord, saveImportRecord } from "./import-record.ts";
 const DELETED_AT_ONCE = 4;
 
 /**
- * Deletes everything that the last import made and nobody changed since. What was edited, recounted or sold stays.
+ * Deletes everything that the last import made and nobody changed since. What was edited, recounted, sold or given files stays.
  * @returns how many were deleted, and how many stay
  */
 export async function undoImport(siteId: string): Promise<{ deleted: number; kept: number }> {
@@ -36,12 +36,12 @@ export async function undoImport(siteId: string): Promise<{ deleted: number; kep
   };
   for (let at = 0; at < products.length; at += IN_MAX) {
     const found = await getByIds(collections.products(siteId), products.slice(at, at + IN_MAX), storedProductSchema);
-    const alone = found.filter((product) => isUntouched(product) && !product.sold);
+    const alone = found.filter(isAsImported);
     const stocks = alone.flatMap((product) => stockedVariants(product).map((variantId) => stockId(product.id, variantId)));
     const counted = new Set<string>();
     for (let from = 0; from < stocks.length; from += IN_MAX)
       for (const stock of await getByIds(collections.stock(siteId), stocks.slice(from, from + IN_MAX), stockSchema))
-        if (!isUntouched(stock)) counted.add(stock.productId);
+        if (!isAsImported(stock)) counted.add(stock.productId);
     const removals = alone
       .filter(({ id }) => !counted.has(id))
       .map((product) => (batch: WriteBatch) => {
@@ -53,7 +53,7 @@ export async function undoImport(siteId: string): Promise<{ deleted: number; kep
   const links = idsIn(record?.links ?? "");
   for (let at = 0; at < links.length; at += IN_MAX) {
     const found = await getByIds(collections.links(siteId), links.slice(at, at + IN_MAX), storedLinkSchema);
-    const alone = found.filter(isUntouched);
+    const alone = found.filter(isAsImported);
     await remove(
       found.length,
       alone.map(
@@ -65,10 +65,6 @@ export async function undoImport(siteId: string): Promise<{ deleted: number; kep
   }
   await saveImportRecord(siteId, { name: record?.name ?? "", products: "", links: "" });
   return count;
-}
-
-function isUntouched({ createdAt, updatedAt }: { createdAt?: number | undefined; updatedAt: number }): boolean {
-  return createdAt === updatedAt;
 }
 
 async function getByIds<T extends object>(path: string, ids: readonly string[], schema: z.ZodMiniType<T>): Promise<(T & { id: string })[]> {
