@@ -28,6 +28,7 @@ import { setStockIn } from "../product/stock.ts";
 import { type ArchivedPictures, picturesIn } from "./archived-pictures.ts";
 import { withIds } from "./import-ids.ts";
 import { getImportRecord, saveImportRecord } from "./import-record.ts";
+import { workThrough } from "./work-through.ts";
 
 /** What will be made of a file. `state` is that of every product; `null` for what the file says. */
 export type ImportPlan = {
@@ -88,20 +89,17 @@ export async function runImport(
 
   let done = 0;
   onProgress(0, writes.length);
-  const chunks = chunksOf(writes);
-  const work = async () => {
-    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) {
-      signal.throwIfAborted();
-      const adds = [];
-      for (const { prepare } of chunk) adds.push(await prepare());
-      const batch = writeBatch(firestore());
-      for (const add of adds) add(batch);
-      await trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
-      done += chunk.length;
-      onProgress(done, writes.length);
-    }
-  };
-  await Promise.all(Array.from({ length: COMMITS_AT_ONCE }, work));
+  await workThrough(chunksOf(writes), { atOnce: COMMITS_AT_ONCE, signal }, async (chunk, ending) => {
+    const adds = [];
+    for (const { prepare } of chunk) adds.push(await prepare());
+    ending.throwIfAborted();
+    const batch = writeBatch(firestore());
+    for (const add of adds) add(batch);
+    await trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
+    done += chunk.length;
+    // A run that has ended is no longer shown.
+    if (!ending.aborted) onProgress(done, writes.length);
+  });
   const known = products.length + links.length - freshProducts.length - freshLinks.length;
   const noRoom = freshProducts.length + freshLinks.length - writes.length - refused;
   return { made: writes.length, known, noRoom, problems };
