@@ -71,6 +71,19 @@ test("products come from a file once, also when it is chosen twice, and one pres
   expect(stored(owner, "stock")).toEqual([]);
 });
 
+test("while a changed choice is read, what was read before it cannot be imported", async ({ owner }) => {
+  await openScreen(settingsPaths.import, { viewport: DESKTOP });
+  await choose("list.csv", 'Name,Price\nCup,"2.000"');
+  await expect.element(button(labels.importCounts(1, 0))).toBeEnabled();
+  const post = vi.spyOn(Worker.prototype, "postMessage").mockImplementation(() => undefined);
+  await page.getByRole("combobox", { name: labels.FIELD_NAMES.sku }).selectOptions("Name");
+  await expect.element(button(labels.importCounts(1, 0))).toBeDisabled();
+  post.mockRestore();
+  await page.getByRole("combobox", { name: labels.FIELD_NAMES.sku }).selectOptions("None");
+  await expect.element(button(labels.importCounts(1, 0))).toBeEnabled();
+  expect(stored(owner, "products")).toEqual([]);
+});
+
 test("a saved page becomes links, after those that are there", async ({ owner }) => {
   await openScreen(paths.links);
   await page.getByRole("link", { name: "Import from another page" }).click();

@@ -67,7 +67,7 @@ export function ImportPreview({ file, reading, work, currency, isOnline }: Props
       {reading.makes !== "nothing" && isEmpty ? <p role="status">{labels.nothingToImport}</p> : null}
       <div className="acts transfer__acts">
         {isEmpty ? null : (
-          <Button variant="primary" disabled={!isOnline} onClick={() => void work.run(reading, file)}>
+          <Button variant="primary" disabled={!isOnline || work.isReading} onClick={() => void work.run(reading, file)}>
             {labels.importCounts(products.length, links.length)}
           </Button>
         )}

@@ -11,7 +11,7 @@ export type Step =
   | { at: "choose" }
   | { at: "reading"; file: File }
   | { at: "refused"; file: File; failure: Failure }
-  | { at: "preview"; file: File; reading: ImportReading }
+  | { at: "preview"; file: File; reading: ImportReading; choices: ImportChoices }
   | { at: "running"; done: number; all: number }
   | { at: "done"; outcome: ImportOutcome; isLinks: boolean };
 
@@ -27,15 +27,17 @@ export function useImport(site: { siteId: string; isVerified: boolean; currency:
   const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef<AbortController | null>(null);
   const choices = useMemo(() => ({ ...chosen, currency }), [chosen, currency]);
+  const isRunning = step.at === "running";
+  // What is imported is what was shown: a reading that is under way ends with the press.
   useEffect(() => {
-    if (file === null) return;
+    if (file === null || isRunning) return;
     const waiting = new AbortController();
     readFile(file, choices, waiting.signal).then(
-      (reading) => setStep({ at: "preview", file, reading }),
+      (reading) => waiting.signal.aborted || setStep({ at: "preview", file, reading, choices }),
       (error: unknown) => waiting.signal.aborted || setStep({ at: "refused", file, failure: toFailure(error) }),
     );
     return () => waiting.abort();
-  }, [file, choices]);
+  }, [file, choices, isRunning]);
   // Leaving the screen ends a run after what is being sent.
   useEffect(() => () => running.current?.abort(), []);
 
@@ -67,6 +69,8 @@ export function useImport(site: { siteId: string; isVerified: boolean; currency:
   return {
     step,
     choices,
+    /** Whether the choices are newer than what is shown. */
+    isReading: step.at === "preview" && step.choices !== choices,
     state,
     failure,
     choose,
