@@ -12,7 +12,7 @@ export type Bundle = { key: string; line: number; first: Cells; optionNames: str
 /** A row that becomes nothing, or something that was changed on the way. */
 export type ProblemCode =
   | ("no_title" | "no_price" | "bad_price" | "variants" | "no_parent" | "not_sold_here" | "other_currency" | "invalid" | "no_address")
-  | ("not_taken" | "bad_address" | "twice" | "shortened" | "stock_shared" | "bad_sku" | "no_picture");
+  | ("not_taken" | "bad_address" | "twice" | "shortened" | "stock_shared" | "bad_sku" | "no_picture" | "sale_dates");
 /** `line` counts from 1 with the header; `value` is the cell that is meant. `isLeft` if nothing is made of the row. */
 export type Problem = { line: number; code: ProblemCode; isLeft: boolean; value?: string };
 
@@ -134,6 +134,11 @@ function addPictures(bundle: Bundle, { picture }: Cells): void {
 function listOf(text: string | undefined): string[] {
   const parts = (text ?? "").includes("|") ? (text ?? "").split("|") : (text ?? "").split(/(?<!\\),/);
   return [...new Set(parts.map((part) => part.replaceAll("\\,", ",").trim()))].filter((part) => part !== "");
+}
+
+/** The price of a sale; not that of one that begins or ends on a day, because prices have no days here. */
+export function salePriceIn({ salePrice, saleStart, saleEnd }: Cells): string | undefined {
+  return saleStart === undefined && saleEnd === undefined ? salePrice : undefined;
 }
 
 /** The state that a file gives a product. Where two columns disagree, the one that hides it wins; without any it is on sale. */

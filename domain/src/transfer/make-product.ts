@@ -11,7 +11,7 @@ import { plainTextOf, type RichText } from "../rich-text/rich-text.ts";
 import { SINGLE_VARIANT } from "../routes/firestore-paths.ts";
 import { withinUnits } from "../values/characters.ts";
 import { cleanLine, cleanText } from "../values/text.ts";
-import { type Bundle, left, type Problem, stateIn, type VariantRow } from "./bundles.ts";
+import { type Bundle, left, type Problem, salePriceIn, stateIn, type VariantRow } from "./bundles.ts";
 import { type Decimal, readFlag, readPictures, readPrice, readStock, readTags, readWeight } from "./cells.ts";
 import type { Cells, Profile } from "./profile.ts";
 
@@ -121,7 +121,8 @@ function sound(rows: readonly VariantRow[], how: Making, problems: Problem[]): P
   return rows.flatMap((row) => {
     const { line, cells } = row;
     const values = row.values.map((value) => withinUnits(lineIn(value, how), OPTION_VALUE_MAX).trim());
-    const said = cells.salePrice ?? cells.price;
+    const sale = salePriceIn(cells);
+    const said = sale ?? cells.price;
     const currency = cells.currency?.toUpperCase() ?? how.profile.currency;
     const price = said === undefined ? null : readPrice(said, how.currency, how.decimal);
     const key = JSON.stringify(values);
@@ -138,7 +139,8 @@ function sound(rows: readonly VariantRow[], how: Making, problems: Problem[]): P
     if (reason) problems.push(reason);
     if (reason || price === null) return [];
     seen.add(key);
-    const before = cells.salePrice === undefined ? cells.compareAt : cells.price;
+    if (sale !== cells.salePrice) problems.push({ ...left(line, "sale_dates", cells.salePrice), isLeft: false });
+    const before = sale === undefined ? cells.compareAt : cells.price;
     const compareAt = before === undefined ? null : readPrice(before, how.currency, how.decimal);
     return [{ line, cells, values, price, compareAt: compareAt !== null && compareAt > price ? compareAt : null }];
   });

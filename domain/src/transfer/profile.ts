@@ -22,6 +22,8 @@ const FIELDS = [
   "option3",
   "price",
   "salePrice",
+  "saleStart",
+  "saleEnd",
   "compareAt",
   "currency",
   "sku",

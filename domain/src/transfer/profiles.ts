@@ -88,6 +88,8 @@ export const PROFILES: readonly Profile[] = [
       sku: ["sku"],
       price: ["regular price"],
       salePrice: ["sale price"],
+      saleStart: ["date sale price starts"],
+      saleEnd: ["date sale price ends"],
       stock: ["stock"],
       backorder: ["backorders allowed?"],
       weight: ["weight"],

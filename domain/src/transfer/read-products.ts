@@ -1,4 +1,4 @@
-import { bundlesOf, type Problem } from "./bundles.ts";
+import { bundlesOf, type Problem, salePriceIn } from "./bundles.ts";
 import { type Decimal, decimalOf } from "./cells.ts";
 import { type Making, makeProduct, type NewProduct } from "./make-product.ts";
 import { type ChosenColumns, columnsOf, type Profile, unreadColumns } from "./profile.ts";
@@ -32,7 +32,7 @@ export type Choices = Pick<Making, "currency" | "takesOtherCurrency"> & { decima
 export function readProducts(table: Table, profile: Profile, choices: Choices, toRich: Making["toRich"]): ProductReading {
   const columns = columnsOf(profile, table, choices.columns);
   const { bundles, problems } = bundlesOf(table, profile, columns);
-  const prices = bundles.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.salePrice ?? cells.price ?? []));
+  const prices = bundles.flatMap(({ rows }) => rows.flatMap(({ cells }) => salePriceIn(cells) ?? cells.price ?? []));
   const found = decimalOf(prices);
   const decimal = choices.decimal ?? found.decimal;
   const making: Making = {

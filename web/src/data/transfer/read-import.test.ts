@@ -92,6 +92,20 @@ describe("WooCommerce", () => {
   });
 });
 
+test("a sale price of WooCommerce that has a date is not the price", () => {
+  const text = `ID,Type,SKU,Name,Published,In stock?,Sale price,Regular price,Date sale price starts,Date sale price ends
+1,simple,A,Cup,1,1,8,10,,
+2,simple,B,Bowl,1,1,8,10,,2026-12-24 00:00:00
+3,simple,C,Plate,1,1,8,10,2026-12-24 00:00:00,`;
+  const prices = products(text).products.map(({ product }) => [product.price, product.compareAt]);
+  expect(prices).toEqual([
+    [800, 1000],
+    [1000, null],
+    [1000, null],
+  ]);
+  expect(problems(text)).toEqual(["3 sale_dates kept", "4 sale_dates kept"]);
+});
+
 test("Etsy's lists of values become every combination, whose stock is not known", () => {
   const text = `TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,IMAGE1,IMAGE2,VARIATION 1 TYPE,VARIATION 1 NAME,VARIATION 1 VALUES,VARIATION 2 NAME,VARIATION 2 VALUES,SKU
 Ring &#39;Moon&#39;,It&#39;s silver.,25.00,EUR,9,silver_ring,https://i.example.test/1.jpg,https://i.example.test/2.jpg,x,Size,"5,6",Metal,"Gold,Silver","a,b,c,d"`;
