@@ -12,7 +12,7 @@ export type Bundle = { key: string; line: number; first: Cells; optionNames: str
 /** A row that becomes nothing, or something that was changed on the way. */
 export type ProblemCode =
   | ("no_title" | "no_price" | "bad_price" | "variants" | "no_parent" | "not_sold_here" | "other_currency" | "invalid" | "no_address")
-  | ("not_taken" | "bad_address" | "twice" | "shortened" | "stock_shared" | "bad_sku" | "no_picture" | "sale_dates");
+  | ("not_taken" | "bad_address" | "twice" | "shortened" | "stock_shared" | "bad_sku" | "no_picture" | "sale_dates" | "unpublished");
 /** `line` counts from 1 with the header; `value` is the cell that is meant. `isLeft` if nothing is made of the row. */
 export type Problem = { line: number; code: ProblemCode; isLeft: boolean; value?: string };
 
@@ -98,7 +98,9 @@ function withParents(rows: readonly Row[]): { bundles: Bundle[]; problems: Probl
   }
   for (const row of rows.filter(isVariation)) {
     const parent = found.get(row.cells.parent ?? "");
-    if (parent) parent.rows.push(...variationsOf(row, parent));
+    // A variation of a draft says -1.
+    if (row.cells.published === "0") problems.push(left(row.line, "unpublished", row.cells.sku));
+    else if (parent) parent.rows.push(...variationsOf(row, parent));
     else problems.push(left(row.line, "no_parent", row.cells.parent));
   }
   return { bundles, problems };
@@ -141,10 +143,14 @@ export function salePriceIn({ salePrice, saleStart, saleEnd }: Cells): string | 
   return saleStart === undefined && saleEnd === undefined ? salePrice : undefined;
 }
 
-/** The state that a file gives a product. Where two columns disagree, the one that hides it wins; without any it is on sale. */
-export function stateIn({ status, published }: Cells): "draft" | "active" | "archived" {
-  const word = (status ?? "").toLowerCase();
+/** The state that a file gives a product. Where columns or rows disagree, what hides it wins; without any it is on sale. */
+export function stateIn({ first, rows }: Bundle): "draft" | "active" | "archived" {
+  const word = (first.status ?? "").toLowerCase();
   if (word === "archived") return "archived";
-  if (word === "draft" || published === "-1" || readFlag(published) === false) return "draft";
-  return "active";
+  if (word === "draft" || first.published === "-1" || readFlag(first.published) === false) return "draft";
+  return [first, ...rows.map(({ cells }) => cells)].some(isHidden) ? "draft" : "active";
+}
+
+function isHidden({ visibility, archived, sellable }: Cells): boolean {
+  return /^(?:hidden|unavailable)$/i.test(visibility ?? "") || readFlag(archived) === true || readFlag(sellable) === false;
 }

@@ -76,7 +76,9 @@ export function makeProduct(bundle: Bundle, how: Making): { made: NewProduct | n
   if (described.isShortened) note(line, "shortened", title);
   if (how.profile.layout === "lists" && optionCount > 0 && first.stock !== undefined) note(line, "stock_shared", title);
   const counts = rows.flatMap((row, at) => {
-    const count = how.hasTracker && row.cells.tracked === undefined ? null : readStock(row.cells.stock);
+    const { tracked, stock, inStock } = row.cells;
+    // What is sold out without being counted has none; what can be ordered again says so in a word.
+    const count = how.hasTracker && tracked === undefined ? null : (readStock(stock) ?? (inStock === "0" ? 0 : null));
     return count === null ? [] : [[variants[at]?.id ?? SINGLE_VARIANT, count] as const];
   });
   const product: NewProduct["product"] = {
@@ -90,7 +92,7 @@ export function makeProduct(bundle: Bundle, how: Making): { made: NewProduct | n
     images: [],
     variants,
     limitPerOrder: null,
-    state: how.profile.isSales ? "draft" : stateIn(first),
+    state: how.profile.isSales ? "draft" : stateIn(bundle),
     taxClass: "standard",
     options,
     sku,

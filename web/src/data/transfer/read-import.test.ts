@@ -106,6 +106,38 @@ test("a sale price of WooCommerce that has a date is not the price", () => {
   expect(problems(text)).toEqual(["3 sale_dates kept", "4 sale_dates kept"]);
 });
 
+test("what WooCommerce hides or has sold out stays hidden and sold out", () => {
+  const text = `ID,Type,SKU,Name,Published,Visibility in catalog,In stock?,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)
+1,simple,A,Cup,1,hidden,1,3,10,,,
+2,simple,B,Bowl,1,search,0,,10,,,
+3,simple,C,Plate,1,visible,backorder,,10,,,
+4,variable,D,Shirt,1,visible,1,,,,Size,"S, L"
+5,variation,E,,1,visible,0,parent,10,id:4,Size,S
+6,variation,F,,0,visible,1,2,10,id:4,Size,L`;
+  expect(products(text).products.map(({ product, stock }) => [product.title, product.state, product.variants.length, stock])).toEqual([
+    ["Cup", "draft", 0, { single: 3 }],
+    ["Bowl", "active", 0, { single: 0 }],
+    ["Plate", "active", 0, {}],
+    ["Shirt", "active", 1, { v1: 0 }],
+  ]);
+  expect(problems(text)).toEqual(["7 unpublished"]);
+});
+
+test("what Square has archived, hidden or does not sell is a draft", () => {
+  const text = `Token,Item Name,Variation Name,SKU,Reporting Category,Price,Square Online Item Visibility,Archived,Sellable
+a,Tea,Regular,T,,3,visible,N,Y
+b,Cake,Regular,C,,3,visible,Y,Y
+c,Pie,Small,P1,,3,visible,N,Y
+d,Pie,Large,P2,,4,visible,N,N
+e,Bun,Regular,B,,3,hidden,N,`;
+  expect(products(text).products.map(({ product }) => [product.title, product.state])).toEqual([
+    ["Tea", "active"],
+    ["Cake", "draft"],
+    ["Pie", "draft"],
+    ["Bun", "draft"],
+  ]);
+});
+
 test("Etsy's lists of values become every combination, whose stock is not known", () => {
   const text = `TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,IMAGE1,IMAGE2,VARIATION 1 TYPE,VARIATION 1 NAME,VARIATION 1 VALUES,VARIATION 2 NAME,VARIATION 2 VALUES,SKU
 Ring &#39;Moon&#39;,It&#39;s silver.,25.00,EUR,9,silver_ring,https://i.example.test/1.jpg,https://i.example.test/2.jpg,x,Size,"5,6",Metal,"Gold,Silver","a,b,c,d"`;
