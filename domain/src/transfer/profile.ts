@@ -90,16 +90,20 @@ export function takenFor(profiles: readonly Profile[], head: readonly string[]):
 export type Cells = Partial<Record<Field, string>>;
 export type Columns = ReadonlyMap<Field, readonly number[]>;
 
+/** Fields whose other columns speak where the preferred one is empty, row by row. */
+const PER_CELL: ReadonlySet<Field> = new Set(["title", "option1"]);
+
 /** The columns of each field that a table has; those `chosen` by its owner come before those of the profile. */
 export function columnsOf({ columns }: Profile, { head }: Pick<Table, "head">, chosen: ChosenColumns = {}): Columns {
   const folded = head.map(foldHeader);
   const found = new Map<Field, readonly number[]>();
   for (const field of FIELDS) {
-    const named = (columns[field] ?? []).map((name) => columnsNamed(folded, name)).find((some) => some.length > 0);
+    const some = (columns[field] ?? []).map((name) => columnsNamed(folded, name)).filter(({ length }) => length > 0);
+    const named = PER_CELL.has(field) ? [...new Set(some.flat())] : some[0];
     const own = CHOSEN_FIELDS.find((one) => one === field);
     const at = own === undefined ? undefined : chosen[own];
     const all = at === undefined ? named : at < 0 ? undefined : [at];
-    if (all) found.set(field, all);
+    if (all && all.length > 0) found.set(field, all);
   }
   return found;
 }

@@ -138,6 +138,18 @@ e,Bun,Regular,B,,3,hidden,N,`;
   ]);
 });
 
+test("a variation of Square without an option value has its own name", () => {
+  const text = `Token,Item Name,Customer-facing Name,Variation Name,SKU,Reporting Category,Option Name 1,Option Value 1,Price
+a,Tea,,Small,T1,,,,3
+b,Tea,,Large,T2,,,,4
+c,Shirt,A shirt,"S",S1,,Size,S,9
+d,Shirt,A shirt,"L, long",S2,,Size,L,9`;
+  expect(products(text).products.map(({ product }) => [product.title, product.options])).toEqual([
+    ["Tea", [{ name: "Option", values: ["Small", "Large"] }]],
+    ["A shirt", [{ name: "Size", values: ["S", "L"] }]],
+  ]);
+});
+
 test("Etsy's lists of values become every combination, whose stock is not known", () => {
   const text = `TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,IMAGE1,IMAGE2,VARIATION 1 TYPE,VARIATION 1 NAME,VARIATION 1 VALUES,VARIATION 2 NAME,VARIATION 2 VALUES,SKU
 Ring &#39;Moon&#39;,It&#39;s silver.,25.00,EUR,9,silver_ring,https://i.example.test/1.jpg,https://i.example.test/2.jpg,x,Size,"5,6",Metal,"Gold,Silver","a,b,c,d"`;
