@@ -69,7 +69,9 @@ export function makeProduct(bundle: Bundle, how: Making): { made: NewProduct | n
     note(row.line, "bad_sku", sku.slice(0, SKU_MAX));
     return "";
   };
-  const variants = optionCount === 0 ? [] : rows.map((row, at) => variantOf(row, `v${at + 1}`, lead.price, skuFor(row)));
+  const backorder = readFlag(first.backorder) === true;
+  const usual = { price: lead.price, backorder };
+  const variants = optionCount === 0 ? [] : rows.map((row, at) => variantOf(row, `v${at + 1}`, usual, skuFor(row)));
   const sku = optionCount === 0 ? skuFor(lead) : "";
   const kind = kindIn(first, how.profile);
   const described = description(first, how.toRich);
@@ -98,7 +100,7 @@ export function makeProduct(bundle: Bundle, how: Making): { made: NewProduct | n
     sku,
     skus: skusOf({ sku, variants }),
     lowAt: null,
-    backorder: readFlag(first.backorder) === true,
+    backorder,
     pricing: "fixed",
     suggested: null,
     questions: [],
@@ -148,16 +150,18 @@ function sound(rows: readonly VariantRow[], how: Making, problems: Problem[]): P
   });
 }
 
-function variantOf({ values, price }: Priced, id: string, usual: number, sku: string): Variant {
+/** `usual` is what holds for the product. */
+function variantOf({ cells, values, price }: Priced, id: string, usual: { price: number; backorder: boolean }, sku: string): Variant {
+  const backorder = readFlag(cells.backorder);
   return {
     id,
     name: variantName(values),
-    price: price === usual ? null : price,
+    price: price === usual.price ? null : price,
     values,
     sku,
     image: null,
     lowAt: null,
-    backorder: null,
+    backorder: backorder === usual.backorder ? null : backorder,
     amount: 0,
   };
 }

@@ -60,6 +60,11 @@ describe("Shopify", () => {
     expect(JSON.stringify(mug?.product.richDescription)).toContain('"bold":true');
   });
 
+  test("each variant keeps whether it can be ordered without stock", () => {
+    const [mug] = products(SHOPIFY.replace("0,deny,26.00", "0,continue,26.00")).products;
+    expect([mug?.product.backorder, ...(mug?.product.variants ?? []).map(({ backorder }) => backorder)]).toEqual([false, null, null, true]);
+  });
+
   test("the new headers mean the same", () => {
     const [mug] = products("Title,URL handle,Description,Status,SKU,Price,Inventory quantity\nMug,mug,Round.,Draft,M1,18,3").products;
     expect(mug).toMatchObject({ key: "mug", product: { title: "Mug", price: 1800, state: "draft", sku: "M1", description: "Round." } });
