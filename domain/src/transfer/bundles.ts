@@ -1,4 +1,5 @@
 import { combinations } from "../product/option.ts";
+import { cleanLine } from "../values/text.ts";
 import { readFlag } from "./cells.ts";
 import { type Cells, type Columns, cellsOf, type Profile } from "./profile.ts";
 import type { Table } from "./table.ts";
@@ -90,7 +91,7 @@ function withParents(rows: readonly Row[]): { bundles: Bundle[]; problems: Probl
       problems.push(left(line, "not_sold_here", cells.type));
       continue;
     }
-    const bundle = newBundle(cells.key ?? cells.sku ?? cells.title ?? "", line, cells);
+    const bundle = newBundle(nameOf(cells), line, cells);
     addPictures(bundle, cells);
     if (!/\bvariable\b/i.test(cells.type ?? "")) bundle.rows.push({ line, cells, values: [] });
     bundles.push(bundle);
@@ -104,6 +105,11 @@ function withParents(rows: readonly Row[]): { bundles: Bundle[]; problems: Probl
     else problems.push(left(row.line, "no_parent", row.cells.parent));
   }
   return { bundles, problems };
+}
+
+/** Every shop counts from 1, so a number alone would be another shop's product too. */
+function nameOf({ key, sku, title = "" }: Cells): string {
+  return key === undefined ? (sku ?? title) : `${key} ${cleanLine(title).toLowerCase()}`;
 }
 
 /** An empty value of a variation means any of the parent's. */

@@ -97,6 +97,13 @@ describe("WooCommerce", () => {
   });
 });
 
+test("products of two shops of WooCommerce are not the same for their number", () => {
+  const keys = (name: string) =>
+    products(`ID,Type,SKU,Name,Published,Regular price\n7,simple,,${name},1,10`).products.map(({ key }) => key);
+  expect(keys("Cup")).toEqual(keys("CUP"));
+  expect(keys("Cup")).not.toEqual(keys("Bowl"));
+});
+
 test("a sale price of WooCommerce that has a date is not the price", () => {
   const text = `ID,Type,SKU,Name,Published,In stock?,Sale price,Regular price,Date sale price starts,Date sale price ends
 1,simple,A,Cup,1,1,8,10,,
