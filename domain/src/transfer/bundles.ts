@@ -13,7 +13,8 @@ export type Bundle = { key: string; line: number; first: Cells; optionNames: str
 /** A row that becomes nothing, or something that was changed on the way. */
 export type ProblemCode =
   | ("no_title" | "no_price" | "bad_price" | "variants" | "no_parent" | "not_sold_here" | "other_currency" | "invalid" | "no_address")
-  | ("not_taken" | "bad_address" | "twice" | "shortened" | "stock_shared" | "bad_sku" | "no_picture" | "sale_dates" | "unpublished");
+  | ("not_taken" | "bad_address" | "twice" | "shortened" | "stock_shared" | "bad_sku" | "no_picture")
+  | ("sale_dates" | "unpublished" | "too_many");
 /** `line` counts from 1 with the header; `value` is the cell that is meant. `isLeft` if nothing is made of the row. */
 export type Problem = { line: number; code: ProblemCode; isLeft: boolean; value?: string };
 

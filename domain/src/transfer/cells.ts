@@ -46,9 +46,12 @@ function withoutCurrency(text: string): string | null {
   return number === undefined || /[-\u2212(]/.test(before) ? null : number;
 }
 
+/** Three digits after a separator are thousands; other decimals are none. */
+const WHOLE_UNITS = /^\s*(-?\d{1,3}(?:[.,]\d{3}){1,3}|-?\d{1,9})(?:[.,]0*)?\s*$/;
+
 /** Whole units, summed over lines; `null` if nothing is said, which is not zero. What is below zero is zero. */
 export function readStock(text: string | undefined): number | null {
-  const counts = (text ?? "").split("\n").flatMap((line) => /^\s*(-?\d{1,9})(?:[.,]0*)?\s*$/.exec(line)?.[1] ?? []);
+  const counts = (text ?? "").split("\n").flatMap((line) => WHOLE_UNITS.exec(line)?.[1]?.replace(/[.,]/g, "") ?? []);
   if (counts.length === 0) return null;
   const sum = counts.reduce((all, count) => all + Math.max(0, Number(count)), 0);
   return Math.min(STOCK_MAX, sum);

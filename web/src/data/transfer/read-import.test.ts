@@ -276,6 +276,15 @@ describe("a saved page", () => {
     expect(found.problems.map(({ code }) => code)).toEqual(["no_address", "bad_address"]);
   });
 
+  test("of more links than a page can have each of the others is named", () => {
+    const links = Array.from({ length: 203 }, (_, at) => `<a href="https://a.example.test/${at}">Link ${at}</a>`);
+    const found = read(`<html>${links.join("")}`);
+    expect([found.links.length, found.problems.map(({ line, code }) => `${line} ${code}`)]).toEqual([
+      200,
+      ["201 too_many", "202 too_many", "203 too_many"],
+    ]);
+  });
+
   test("any other page gives its links with their words, each once", () => {
     const html = `<html><a href="https://a.example.test"><b>First</b> link</a><a href="#top">Top</a><a href="https://linktr.ee/privacy">Privacy</a>
       <a href="mailto:me@example.test" aria-label="Write"><svg></svg></a><a href="https://a.example.test">Again</a>`;

@@ -1,6 +1,6 @@
 import { LINKS_MAX } from "@awning/domain/account/limits";
 import { readArchive } from "@awning/domain/transfer/archive";
-import type { Problem } from "@awning/domain/transfer/bundles";
+import { left, type Problem } from "@awning/domain/transfer/bundles";
 import type { NewProduct } from "@awning/domain/transfer/make-product";
 import { type Profile, type ProfileId, takenFor } from "@awning/domain/transfer/profile";
 import { ANY_CSV, PROFILES, profileOf } from "@awning/domain/transfer/profiles";
@@ -56,7 +56,8 @@ export function readBytes(bytes: Uint8Array<ArrayBuffer>, choices: ImportChoices
   const text = decodeText(bytes);
   if (/^\s*<(?:!doctype|html|head|body|\?xml|!--)/i.test(text.slice(0, 1024))) {
     const { links, problems } = readLinks(readSavedPage(text));
-    return { ...NONE, profile: "page", makes: "links", links: links.slice(0, LINKS_MAX), problems };
+    const rest = links.slice(LINKS_MAX).map(({ line, link }) => left(line, "too_many", link.title));
+    return { ...NONE, profile: "page", makes: "links", links: links.slice(0, LINKS_MAX), problems: [...problems, ...rest] };
   }
   const table = readCsv(text);
   const profile = choices.profile === null ? (takenFor(PROFILES, table.head) ?? ANY_CSV) : profileOf(choices.profile);

@@ -110,6 +110,7 @@ export const PROBLEMS: Record<ProblemCode, string> = {
   shortened: "Text shortened",
   stock_shared: "Stock is for all variants together, so it isn’t tracked yet",
   unpublished: "This variation isn’t published",
+  too_many: "More links than a page can have",
   sale_dates: "The sale price has dates, so the regular price was taken",
   bad_sku: "The SKU is too long or was damaged by a spreadsheet, so it was left out",
 };
