@@ -49,27 +49,64 @@ function rowsOf(source: string, separator: string): string[][] {
 /** Heads of the columns in the languages of the banks that sellers use most. */
 const HEADS: Readonly<Record<keyof BankColumns, RegExp>> = {
   day: /date|datum|tag|fecha|data|dato|päivä/i,
-  amount: /amount|betrag|montant|importe|importo|bedrag|beløb|belopp|summa|valor|kwota|credit|crédit|gutschrift|umsatz/i,
+  amount: /amount|betrag|montant|importe|importo|bedrag|beløb|belopp|summa|valor|kwota|umsatz/i,
   payer: /payer|sender|from|name|auftraggeber|zahlungspflicht|beguenst|begünst|counterparty|débiteur|ordenante|nadawca|partner|merchant/i,
-  text: /reference|purpose|verwendung|zweck|description|details|libell|concepto|causale|omschrijving|beskrivelse|te[kx]st|memo|communication|mededeling|tytu/i,
+  text: /reference|purpose|verwendung|zweck|description|details|libell|concepto|causale|omschrijving|beskrivelse|memo|communication|mededeling|tytu/i,
 };
+
+/** Of two columns of sums, one has what came in and the other what went out. */
+const CAME_IN = /credit(?!or|[ -]?card)|crédit|gutschrift|\bhaben\b|\bavere\b|paid in|money in|\babono|accredit|\bbij\b/i;
+const WENT_OUT =
+  /debit(?!or|eur)|débit(?!eur)|debet|lastschrift|belastung|\bsoll\b|\bdare\b|paid out|money out|withdraw|\bcargo|addebit|\baf\b/i;
+/** Banks with a column for the purpose write the kind of the payment here. */
+const ANY_TEXT = /te(?:ks|x)t/i;
 
 /** What the heads say, to be corrected by the owner. */
 export function guessColumns({ header, rows }: BankTable): BankColumns {
-  const find = (key: keyof BankColumns, fits: (cell: string) => boolean = () => true) => {
-    const found = header.findIndex((head, at) => HEADS[key].test(head) && rows.some((row) => fits(row[at] ?? "")));
+  const find = (isMeant: (head: string) => boolean, fits: (cell: string) => boolean = () => true) => {
+    const found = header.findIndex((head, at) => isMeant(head) && rows.some((row) => fits(row[at] ?? "")));
     return found < 0 ? null : found;
   };
-  return { day: find("day", (cell) => dayOf(cell) !== ""), amount: find("amount", isAmount), payer: find("payer"), text: find("text") };
+  const isIncoming = (head: string) => CAME_IN.test(head) && !WENT_OUT.test(head);
+  const isAnySum = (head: string) => HEADS.amount.test(head) && (CAME_IN.test(head) || !WENT_OUT.test(head));
+  return {
+    day: find(
+      (head) => HEADS.day.test(head),
+      (cell) => dayOf(cell) !== "",
+    ),
+    amount: find(isIncoming, isAmount) ?? find(isAnySum, isAmount),
+    payer: find((head) => HEADS.payer.test(head)),
+    text: find((head) => HEADS.text.test(head)) ?? find((head) => ANY_TEXT.test(head)),
+  };
 }
 
-/** What came in by the rows, in `currency` for all. Rows without a readable positive amount are left out. */
-export function readRows({ rows }: BankTable, columns: BankColumns, currency: Currency): BankPayment[] {
+/** What came in by the rows. Those in another currency, that went out or are not booked, and without a readable positive amount are left out. */
+export function readRows({ header, rows }: BankTable, columns: BankColumns, currency: Currency): BankPayment[] {
+  const columnsOf = (named: RegExp) => header.flatMap((head, at) => (named.test(head) ? [at] : []));
+  const [currencies, states] = [columnsOf(CURRENCY_HEAD), columnsOf(STATE_HEAD)];
   return rows.flatMap((row) => {
     const cell = (column: number | null) => (column === null ? "" : (row[column] ?? ""));
+    const named = currencies.map(cell).filter((code) => /^[A-Z]{3}$/.test(code));
+    if (
+      [currencyIn(cell(columns.amount)), ...named].some((code) => code !== null && code !== currency) ||
+      states.some((at) => NOT_RECEIVED.test(cell(at)))
+    )
+      return [];
     const amount = amountOf(cell(columns.amount), currency);
     return amount ? [{ day: dayOf(cell(columns.day)), amount, currency, payer: cell(columns.payer), text: cell(columns.text) }] : [];
   });
+}
+
+const CURRENCY_HEAD = /^(?:(?:account|payment|transaction) )?(?:currency|ccy|währung|waehrung|devise|divisa|moneda|valuta|waluta|munt)/i;
+/** Whether a payment went in or out, and how far it is; some banks leave the head empty. */
+const STATE_HEAD =
+  /^$|typ|details|direction|\bsens\b|state|status|balance impact|credit|crédit|haben|debit|débit|debet|\bsoll\b|\baf\b|^s\/h/i;
+const NOT_RECEIVED =
+  /^(?:debit|débit|debet|debito|débito|dbit|dr|d|soll|s|af|out|ausgang|outgoing|pending|vorgemerkt|reverted|reversed|declined|failed|cancell?ed|returned|refunded)$/i;
+
+/** The currency that is written with an amount. */
+function currencyIn(written: string): string | null {
+  return /(?<!\p{L})[A-Z]{3}(?!\p{L})/u.exec(written)?.[0] ?? (written.includes("€") ? "EUR" : written.includes("£") ? "GBP" : null);
 }
 
 /** `1.234,56`, `1,234.56 EUR`, `+12.3`: the last separator is the decimal one, unless three digits follow it. */

@@ -77,6 +77,42 @@ test.each([
   expect(others).toEqual([]);
 });
 
+test.each([
+  ["Booking Date,Debit Amount,Credit Amount,Payer,Reference", 2],
+  ["Datum;Soll;Haben;Name;Verwendungszweck", 2],
+  ["Date,Money out,Paid in,Name,Memo", 2],
+])("%s: what came in is the amount", (head, amount) => {
+  const separator = head.includes(";") ? ";" : ",";
+  const rows = [["2026-11-27", "9.00", "", "Shop", "Paper"].join(separator), ["2026-11-27", "", "56.90", "Anna", "1042"].join(separator)];
+  const table = readTable([head, ...rows].join("\n"));
+  expect(table && guessColumns(table)).toEqual({ day: 0, amount, payer: 3, text: 4 });
+  expect(table && readRows(table, guessColumns(table), "EUR").map((one) => one.amount)).toEqual([5690]);
+});
+
+test.each([
+  ["Buchungstag;Buchungstext;Verwendungszweck;Betrag\n27.11.2026;GUTSCHR;Order 1042;9,00", 2],
+  ["Buchungstag;Buchungstext;Betrag\n27.11.2026;Order 1042;9,00", 1],
+  ["Date,Text,Amount\n2026-11-27,Order 1042,9.00", 1],
+  ["Dato;Tekst;Beløb\n2026-11-27;Order 1042;9,00", 1],
+])("CSV %#: its text is what the payer wrote", (source, text) => {
+  const table = readTable(source);
+  expect(table && guessColumns(table).text).toBe(text);
+});
+
+test.each([
+  ["Date,Valuta,Amount,Text\n2026-11-27,27-NOV-2026,56.90,Paid"],
+  ["Date,Amount,Text,Currency\n2026-11-27,56.90,Paid,EUR\n2026-11-27,1.00,Not,USD\n2026-11-27,2.00,Not,TRY"],
+  ["Date,Amount,Text\n2026-11-27,56.90 EUR,Paid\n2026-11-27,1.00 USD,Not\n2026-11-27,£2.00,Not\n2026-11-27,€3.00 CHF,Not"],
+  ["Datum;Naam;Af Bij;Bedrag;Mededelingen\n20261127;Anna;Bij;56,90;Paid\n20261127;Ben;Af;1,00;Not"],
+  ["Date,Amount,Reference,State\n2026-11-27,56.90,Paid,COMPLETED\n2026-11-27,1.00,Not,PENDING\n2026-11-27,2.00,Not,REVERTED"],
+  ["Datum;Verwendungszweck;Umsatz;\n27.11.2026;Paid;56,90;H\n27.11.2026;Not;1,00;S"],
+  ["Date,Amount,Reference,Debit/Credit\n2026-11-27,56.90,Paid,Credit\n2026-11-27,1.00,Not,Debit"],
+])("CSV %#: other currencies, what went out and what is not booked are left out", (source) => {
+  const table = readTable(source);
+  const payments = table ? readRows(table, guessColumns(table), "EUR") : [];
+  expect(payments.map(({ amount, text }) => [amount, text])).toEqual([[5690, "Paid"]]);
+});
+
 test.each(["", "a", "one line only;with two"])("“%s” is no table", (source) => {
   expect(readTable(source)).toBeNull();
 });
