@@ -27,18 +27,29 @@ export function packedOf({ shipments }: Pick<Order, "shipments">): LineQuantity[
 
 export type Rest = Pieces & Pick<Order, "withdrawals">;
 
-/** The units of open withdrawals. */
-export function openWithdrawn({ withdrawals }: Pick<Order, "withdrawals">): LineQuantity[] {
-  return withdrawals.filter(({ settledAt }) => settledAt === null).flatMap(({ lines }) => lines);
-}
-
 /** Units that are left to send, without those of open withdrawals. */
 export function restOf(order: Rest): LineQuantity[] {
-  const withdrawn = openWithdrawn(order);
+  const held = heldQuantities(order);
   return looseQuantities(order).flatMap((loose, line) => {
-    const quantity = loose - quantityOf(withdrawn, line);
+    const quantity = loose - (held[line] ?? 0);
     return quantity > 0 ? [{ line, quantity }] : [];
   });
+}
+
+/**
+ * Units per line of open withdrawals that no refund since took off. A refund that settled a withdrawal bears its time and took off its
+ * units.
+ */
+export function heldQuantities({ lines, withdrawals, refunds }: Rest): number[] {
+  const settledAt = new Set(withdrawals.map((one) => one.settledAt));
+  const taken = refunds.filter(({ at }) => !settledAt.has(at));
+  const moves = [
+    ...withdrawals.filter((one) => one.settledAt === null).map((one) => ({ at: one.at, added: one.lines, gone: [] })),
+    ...taken.map(({ at, restocked, dropped }) => ({ at, added: [], gone: [...restocked, ...dropped] })),
+  ].toSorted((a, b) => a.at - b.at);
+  return lines.map((_, line) =>
+    moves.reduce((held, { added, gone }) => Math.max(0, held + quantityOf(added, line) - quantityOf(gone, line)), 0),
+  );
 }
 
 type OfKind = { kind: ProductKind } | undefined;

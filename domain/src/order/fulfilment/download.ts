@@ -3,7 +3,7 @@ import { type ProductFile, sortFiles } from "../../product/file.ts";
 import { timestampSchema } from "../../time/timestamp.ts";
 import { wasUndone } from "../money/mark-paid.ts";
 import type { Order, OrderLine } from "../order.ts";
-import { openWithdrawn, quantityOf, unshippedQuantities, withSent } from "../quantities.ts";
+import { heldQuantities, unshippedQuantities, withSent } from "../quantities.ts";
 import { type DueMail, newPart, step } from "../transition.ts";
 import type { LineQuantity } from "./shipment.ts";
 
@@ -99,9 +99,9 @@ export const mayRead = mayDownload;
 
 /** Units with files, of those on each line that are `left`, without what was withdrawn from. */
 function unitsWithFiles(order: Order, withFiles: ReadonlySet<string>, left: readonly number[]): LineQuantity[] {
-  const withdrawn = openWithdrawn(order);
+  const held = heldQuantities(order);
   return order.lines.flatMap(({ kind, productId }, line) => {
-    const quantity = (left[line] ?? 0) - quantityOf(withdrawn, line);
+    const quantity = (left[line] ?? 0) - (held[line] ?? 0);
     return kind === "digital" && withFiles.has(productId) && quantity > 0 ? [{ line, quantity }] : [];
   });
 }

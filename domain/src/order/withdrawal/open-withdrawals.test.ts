@@ -56,6 +56,20 @@ test("by number an unpaid order stays, its buyer is not reminded, and what was w
   expect(step(order, "expire", { at: 9, by: "system" })).toMatchObject({ attention: [], withdrawals: [{ settledAt: 9 }] });
 });
 
+test("what a refund since took off is not held back again by an open withdrawal; one of another withdrawal takes off its own", () => {
+  const order = withdrawn(paid({ paymentMethod: "transfer", payments: [{ ...PAYMENT, method: "transfer", ref: "" }] }), units(1));
+  const back = act(order, { type: "refund", amount: 100, reason: "Yours", lines: units(1), restock: units(1) });
+  expect(back.withdrawals).toMatchObject([{ settledAt: null }]);
+  expect(nextOf(back)).toEqual(units(1, 3));
+  expect(nextOf({ ...back, refunds: back.refunds.map((one) => ({ ...one, at: NOW - 1 })) })).toEqual(units(0, 3));
+  const second = withdrawn(order, units(0, 2), 1);
+  const other = act(second, {
+    ...{ type: "refund", amount: 200, reason: "Yours", lines: units(0, 2), restock: units(0, 2) },
+    withdrawal: second.withdrawals[1]?.id ?? "",
+  });
+  expect(nextOf(other)).toEqual(units(1, 1));
+});
+
 test("a refund of everything settles every withdrawal, one of a part only its own", () => {
   const order = withdrawn(withdrawn(act(paid(), { type: "fulfil", tracking: null }), units(1)), units(1), 1);
   const [first, second] = order.withdrawals;
