@@ -92,6 +92,21 @@ test("a card refund that fails opens what it had settled, and nothing else", () 
   expect(failed?.attention).toContain(TASK);
 });
 
+test("an earlier refund that fails opens what a later one had settled, unless that refunded its units", () => {
+  const order = withdrawn(withdrawn(act(paid(), { type: "fulfil", tracking: null }), units(1)), units(1), 1);
+  const [first] = order.withdrawals.map(({ id }) => id);
+  const fail = (of: Order) => settleRefund(of, of.refunds[0]?.id ?? "", { ref: "re_1", isDone: false }, NOW + 9)?.order;
+  const some = act(order, { type: "refund", amount: 200, reason: "Some" });
+  const rest = act(some, { type: "refund", amount: 300, reason: "The rest" }, NOW + 2);
+  expect(rest.withdrawals).toMatchObject([{ settledAt: NOW + 2 }, { settledAt: NOW + 2 }]);
+  expect(fail(rest)).toMatchObject({ withdrawals: [{ settledAt: null }, { settledAt: null }], attention: expect.arrayContaining([TASK]) });
+  const own = act(some, { type: "refund", amount: 100, reason: "Yours", lines: units(1), withdrawal: first ?? "" }, NOW + 2);
+  expect(fail(act(own, { type: "refund", amount: 200, reason: "The rest" }, NOW + 3))?.withdrawals).toMatchObject([
+    { settledAt: NOW + 2 },
+    { settledAt: null },
+  ]);
+});
+
 test("what was sent before the rest was canceled can be withdrawn from, until all is refunded", () => {
   const sent = act(paid(), { type: "fulfil", tracking: null, lines: units(1) });
   const cancelled = act(sent, { type: "cancel", reason: "Sold out", restock: true });

@@ -2,7 +2,7 @@ import { formatDay } from "../labels.ts";
 import { moneyOf } from "../money/order-money.ts";
 import type { Refund } from "../money/payment.ts";
 import { type Order, withoutReason, withReason } from "../order.ts";
-import { isThing, sentOf } from "../quantities.ts";
+import { isThing, quantityOf, sentOf } from "../quantities.ts";
 import { isEnded } from "../state.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
@@ -42,10 +42,21 @@ export function settledIfNothingOwed(order: Order, at: number): Order {
   return isOver ? order.withdrawals.reduce((settling, { id }) => settled(settling, id, at), order) : order;
 }
 
-/** Opens what a refund had settled, which bears its time, once that refund failed. */
+/**
+ * Opens what was settled with or after a refund, once that refund failed and its money is owed again. What a later refund of its own units
+ * settled, which bears its time, stays settled.
+ */
 export function reopened(order: Order, { at }: Pick<Refund, "at">): Order {
-  const again = order.withdrawals.filter(({ settledAt }) => settledAt === at);
+  if (moneyOf(order).refundable === 0) return order;
+  const again = order.withdrawals.filter(
+    (one) => one.settledAt !== null && one.settledAt >= at && !(one.settledAt > at && hasOwnRefund(order, one)),
+  );
   return again.reduce((opening, one) => ({ ...replaced(opening, { ...one, settledAt: null }), attention: withTask(opening, one) }), order);
+}
+
+function hasOwnRefund({ refunds }: Order, { lines, settledAt }: Withdrawal): boolean {
+  const given = refunds.filter(({ state, at }) => state !== "failed" && at === settledAt).flatMap((refund) => refund.lines);
+  return lines.length > 0 && lines.every(({ line, quantity }) => quantityOf(given, line) >= quantity);
 }
 
 /** Whether a withdrawal is about goods that were sent, so that they have to come back. Items named in words may be any. */
