@@ -6,6 +6,8 @@ import { expect, vi } from "vitest";
 import { askErase, askOwnData, readOwnData } from "../../functions/src/contact/own-data.ts";
 import { renewPerson } from "../../functions/src/contact/renew-people.ts";
 import { signUpContact } from "../../functions/src/contact/sign-up-contact.ts";
+import { countRate } from "../../functions/src/data/core/rate-limits.ts";
+import { SHARDS } from "../../functions/src/data/core/shared-limits.ts";
 import { type ContactPlace, contactIdOf, contactPath, isContactKey } from "../../functions/src/platform/access-keys.ts";
 import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
 import { model as test } from "../support/model/fixtures.ts";
@@ -42,6 +44,19 @@ test("one mailbox and one network are asked for only so often", async ({ world }
   const asked = Array.from({ length: client.limit }, (_, at) => askOwnData(SITE, `someone${at}@example.test`, "10.2.1.1"));
   await Promise.all(asked);
   await expect(askOwnData(SITE, "another@example.test", "10.2.1.1")).rejects.toMatchObject({ code: "too_many_requests" });
+});
+
+test("one who asks for strangers in every shop closes no form, and what is full says nothing", async ({ world }) => {
+  await know(world);
+  const all = RATE_LIMITS["own-data.all"].limit;
+  const strangers = Array.from({ length: 40 }, (_, at) => askOwnData(SITE, `nobody${at}@example.test`, `10.3.${at}.1`));
+  await Promise.all(strangers);
+  const counted = async () => (await world.database.collection("rateLimits").get()).docs.filter(({ id }) => id.startsWith("own-data.all"));
+  expect(await counted()).toEqual([]);
+  for (let shard = 0; shard < SHARDS; shard++) await countRate("own-data.all", `part ${shard}`, Date.now());
+  for (const { ref } of await counted()) await ref.update({ count: all });
+  expect(await askOwnData(SITE, EMAIL, "10.1.1.1")).toBeUndefined();
+  expect(await mailsOf(world, "own-data")).toEqual([]);
 });
 
 test("a link is for one site, one address and one moment, and ends after a week; what an owner keeps to themselves is not in it", async ({

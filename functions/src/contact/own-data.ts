@@ -1,4 +1,5 @@
 import { OWN_DATA_DAYS, type OwnData, ownDataOf } from "@awning/domain/contact/own-data";
+import { Failure } from "@awning/domain/errors/failure";
 import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
 import { getContact } from "#data/contact/contacts.ts";
 import { getPerson, readRecordsOf, setEraseAsked } from "#data/contact/people.ts";
@@ -22,14 +23,24 @@ export async function askOwnData(siteId: string, email: string, clientAddress: s
   const now = Date.now();
   await limitRate("own-data.client", clientAddress, now);
   await limitRate("own-data.email", email, now);
-  await limitAll("own-data.all", now);
   await atEvenPace(async () => {
     const contactId = contactIdOf(siteId, email);
-    if (!(await getPerson(siteId, contactId))) return;
+    if (!(await getPerson(siteId, contactId)) || !(await hasRoom(now))) return;
     const askedAt = Math.floor(now / ONCE_WITHIN_MS) * ONCE_WITHIN_MS;
     const subject = { uid: siteId, siteId: null, orderId: null, part: `${contactId}.${askedAt}` };
     await queueMailNow({ id: `own-data.${contactId}.${askedAt}`, kind: "own-data", to: email, subject });
   });
+}
+
+/** Whether all shops together may mail one more. A refusal would reveal that the address is known. */
+async function hasRoom(now: number): Promise<boolean> {
+  try {
+    await limitAll("own-data.all", now);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.code === "too_many_requests") return false;
+    throw error;
+  }
 }
 
 /** What a site stores about the address of a mailed link; `null` when the link is too old or nothing is left. */
