@@ -114,6 +114,20 @@ test("wherever a run is killed, the next ones end the same", async ({ world }) =
   expect(countShapes(database)).toEqual({ accounts: 0, mails: 0, sent: MAILS, people: 0, waiting: 0 });
 });
 
+test("a person that cannot be renewed is logged and left, and all others are brought to the new shape", async ({ world }) => {
+  const database = memoryOf(world);
+  await leaveBehind(database);
+  const broken = documents.contact(SITE, contactIdOf(SITE, "p1@example.test"));
+  await database.doc(broken).set({ email: "p1@example.test", marketing: "of no version" });
+  const logged = vi.spyOn(log, "internalError").mockReturnValue("");
+  await run();
+  vi.setSystemTime(Date.now() + SETTLED_MS);
+  await run();
+  expect(logged).toHaveBeenCalledExactlyOnceWith("contact/renew", expect.anything());
+  expect(countShapes(database).people).toBe(1);
+  expect((await getSchemaState()).version).toBe(MIGRATIONS.length);
+});
+
 test("a version that finds documents of a later one leaves them, and says so", async ({ world: _world }) => {
   await run();
   vi.setSystemTime(Date.now() + SETTLED_MS);

@@ -51,7 +51,7 @@ export async function renewPeople(now: number, run: Pick<JobRun, "hasTime" | "to
     for (const person of people.values()) {
       // Saves no cursor, so the next run starts at the same place.
       if (!run.hasTime) return renewed;
-      renewed += await tried(person, now);
+      renewed += (await triedToRenew(person, now)) ? 1 : 0;
     }
     const last = changed.at(-1);
     if (last) await putJob(job, last.updatedAt);
@@ -59,13 +59,14 @@ export async function renewPeople(now: number, run: Pick<JobRun, "hasTime" | "to
   return renewed;
 }
 
-async function tried(person: Pick<ChangedPerson, "siteId" | "email">, now: number): Promise<0 | 1> {
+/** Rebuilds a person; what throws is logged and keeps nobody else waiting. @returns whether it did */
+export async function triedToRenew(person: Pick<ChangedPerson, "siteId" | "email">, now: number): Promise<boolean> {
   try {
     await renewPerson(person, now);
-    return 1;
+    return true;
   } catch (error) {
     log.internalError("contact/renew", error);
-    return 0;
+    return false;
   }
 }
 
