@@ -13,7 +13,7 @@ import {
   collection,
   documentId,
   type Firestore,
-  getDocs,
+  getDocsFromServer,
   limit,
   orderBy,
   type Query,
@@ -100,7 +100,7 @@ export async function fetchPeople(
   try {
     for (let cursor: readonly unknown[] | null = null; ; ) {
       const count = PEOPLE_EXPORTED_AT_ONCE;
-      const page: QuerySnapshot = await getDocs(peopleQuery(firestore(), siteId, filter, { count, cursor }, now));
+      const page: QuerySnapshot = await getDocsFromServer(peopleQuery(firestore(), siteId, filter, { count, cursor }, now));
       people.push(...fitting(page, filter, now));
       onRead(people.length);
       cursor = cursorAfter(page, filter, count);

@@ -5,7 +5,7 @@ import {
   collection,
   type DocumentData,
   documentId,
-  getDocs,
+  getDocsFromServer,
   limit,
   orderBy,
   type QuerySnapshot,
@@ -39,12 +39,12 @@ export async function readWholeShop(siteId: string, onProgress: (products: numbe
   return { products, stock };
 }
 
-/** Reads a collection in pages of `size`, by id. @throws Failure when a page cannot be read */
+/** Reads a collection in pages of `size`, by id. Never from the cache, which may hold a part. @throws Failure when a page cannot be read */
 export async function eachPage(path: string, size: number, take: (page: QuerySnapshot<DocumentData>) => void): Promise<void> {
   let last: string | null = null;
   for (;;) {
     const after: ReturnType<typeof startAfter>[] = last === null ? [] : [startAfter(last)];
-    const page: QuerySnapshot<DocumentData> = await getDocs(
+    const page: QuerySnapshot<DocumentData> = await getDocsFromServer(
       query(collection(firestore(), path), orderBy(documentId()), ...after, limit(size)),
     ).catch((error: unknown) => Promise.reject(toFailure(error)));
     take(page);

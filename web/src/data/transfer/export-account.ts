@@ -8,7 +8,7 @@ import { ARCHIVE_VERSION, documentsFile, MANIFEST_FILE, type Manifest, pictureFi
 import { shopifyCsv } from "@awning/domain/transfer/shopify-csv";
 import { toCsv } from "@awning/domain/values/csv";
 import { downloadZip } from "client-zip";
-import { doc, getDoc } from "firebase/firestore";
+import { doc, getDocFromServer } from "firebase/firestore";
 import { fromDocuments, toMillis } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
@@ -117,7 +117,7 @@ async function settingsOf(siteId: string): Promise<Record<string, unknown>> {
   const paths = [["site", documents.site(siteId)] as const, ...SETTINGS.map((name) => [name, `sites/${siteId}/settings/${name}`] as const)];
   const found = await Promise.all(
     paths.map(async ([name, path]) => {
-      const one = await getDoc(doc(firestore(), path)).catch((error: unknown) => Promise.reject(toFailure(error)));
+      const one = await getDocFromServer(doc(firestore(), path)).catch((error: unknown) => Promise.reject(toFailure(error)));
       return one.exists() ? [[name, toMillis(one.data())] as const] : [];
     }),
   );

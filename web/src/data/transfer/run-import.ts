@@ -14,7 +14,17 @@ import type { NewLink } from "@awning/domain/transfer/read-links";
 import { withinUnits } from "@awning/domain/values/characters";
 import { compareKeys } from "@awning/domain/values/rows";
 import { cleanLine } from "@awning/domain/values/text";
-import { collection, doc, getDocs, limit, orderBy, query, serverTimestamp, type WriteBatch, writeBatch } from "firebase/firestore";
+import {
+  collection,
+  doc,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  type WriteBatch,
+  writeBatch,
+} from "firebase/firestore";
 import { generateNKeysBetween } from "fractional-indexing";
 import { fromDocuments } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
@@ -202,5 +212,5 @@ function chunksOf(all: readonly Creation[]): Creation[][] {
 
 async function getLinks(siteId: string) {
   const all = query(collection(firestore(), collections.links(siteId)), orderBy("order"), limit(LINKS_MAX));
-  return fromDocuments(storedLinkSchema, await getDocs(all).catch((error: unknown) => Promise.reject(toFailure(error))));
+  return fromDocuments(storedLinkSchema, await getDocsFromServer(all).catch((error: unknown) => Promise.reject(toFailure(error))));
 }
