@@ -1,3 +1,4 @@
+import { mediaIn } from "@awning/domain/media/media-in";
 import type { Media } from "@awning/domain/media/media-schema";
 import type { Currency } from "@awning/domain/money/money";
 import { toOrderCsv } from "@awning/domain/order/csv";
@@ -50,8 +51,13 @@ export async function exportAccount(
   const manifest: Manifest = { format: "awning", version: ARCHIVE_VERSION, exportedAt: Date.now(), username, currency };
   async function* files(): AsyncGenerator<ZipFile> {
     yield { name: MANIFEST_FILE, input: toJson(manifest) };
-    yield { name: documentsFile("settings"), input: toJson(await settingsOf(siteId)) };
     const pictures = new Map<string, Media>();
+    const collect = (document: unknown) => {
+      for (const one of mediaIn(document)) pictures.set(one.id, one);
+    };
+    const settings = await settingsOf(siteId);
+    collect(settings);
+    yield { name: documentsFile("settings"), input: toJson(settings) };
     const stock = new Map<string, number>();
     const products: Product[] = [];
     for (const [at, [name, path, size]] of PAGES.entries()) {
@@ -66,10 +72,10 @@ export async function exportAccount(
         if (name === "links") {
           const links = fromDocuments(storedLinkSchema, page);
           rows.push(toCsv([["Title", "URL"], ...links.map(({ title, url }) => [title, url])]));
-          for (const { thumb } of links) if (thumb) pictures.set(thumb.id, thumb);
         }
         if (name === "stock") for (const one of page.docs) stock.set(one.id, Number(one.get("available")));
       });
+      collect(all);
       yield { name: documentsFile(name), input: toJson(all) };
       const [first = "", ...more] = rows;
       // Each page has the header again.
@@ -78,7 +84,6 @@ export async function exportAccount(
       if (name === "stock")
         yield { name: "products-shopify.csv", input: shopifyCsv(products, stock, currency, (image) => mediaAddress(image, image.width)) };
     }
-    for (const { images } of products) for (const image of images) pictures.set(image.id, image);
     const missing: string[] = [];
     for (const [at, picture] of [...pictures.values()].entries()) {
       signal.throwIfAborted();
@@ -110,6 +115,7 @@ const SETTINGS = [
   "chat",
   "savedReplies",
   "orderViews",
+  "peopleViews",
 ];
 
 /** The site and its settings; those that were never saved are missing. */
