@@ -1,4 +1,5 @@
 import { IMPORTED_ID_LENGTH } from "@awning/domain/transfer/import-record";
+import type { ProfileId } from "@awning/domain/transfer/profile";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -8,7 +9,12 @@ export async function importedId(source: string, key: string): Promise<string> {
   return Array.from(hash.slice(0, IMPORTED_ID_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }
 
-/** Each with its id. */
-export function withIds<Named extends { key: string }>(source: string, all: readonly Named[]): Promise<(Named & { id: string })[]> {
-  return Promise.all(all.map(async (one) => ({ ...one, id: await importedId(source, one.key) })));
+/** Each with its id. What an archive took from the same shop, and is still `there`, has the id that it had. */
+export function withIds<Named extends { key: string }>(
+  source: ProfileId,
+  all: readonly Named[],
+  there: ReadonlySet<string>,
+): Promise<(Named & { id: string })[]> {
+  const isSame = (key: string) => source === "archive" && there.has(key);
+  return Promise.all(all.map(async (one) => ({ ...one, id: isSame(one.key) ? one.key : await importedId(source, one.key) })));
 }

@@ -69,10 +69,10 @@ export async function runImport(
   plan: ImportPlan,
   { isVerified, onProgress, signal }: { isVerified: boolean; onProgress: (done: number, all: number) => void; signal: AbortSignal },
 ): Promise<ImportOutcome> {
-  const [products, links] = await Promise.all([withIds(plan.source, plan.products), withIds(plan.source, plan.links)]);
-  const shop = products.length > 0 ? await readWholeShop(siteId, () => undefined) : { products: [] };
-  const page = links.length > 0 ? await getLinks(siteId) : [];
+  const shop = plan.products.length > 0 ? await readWholeShop(siteId, () => undefined) : { products: [] };
+  const page = plan.links.length > 0 ? await getLinks(siteId) : [];
   const there = new Set([...shop.products, ...page].map(({ id }) => id));
+  const [products, links] = await Promise.all([withIds(plan.source, plan.products, there), withIds(plan.source, plan.links, there)]);
   const addresses = new Set(page.flatMap(({ url }) => (url === "" ? [] : [url])));
   const freshProducts = products.filter(({ id }) => !there.has(id));
   const freshLinks = links.filter(({ id, link }) => !there.has(id) && !addresses.has(link.url));
