@@ -1,8 +1,10 @@
 // A mail that was not sent, because its step was taken back, goes out when the step is taken once more.
 import "../support/model/stand-ins.ts";
-import { NO_LONGER_SO } from "@awning/domain/mail/mail";
+import { NO_LONGER_SO, READ_BEFORE } from "@awning/domain/mail/mail";
+import { notificationDocuments } from "@awning/domain/notification/notification";
 import type { OrderAction } from "@awning/domain/order/actions";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { checkSent } from "../support/model/books.ts";
@@ -105,4 +107,17 @@ test.each([
   };
   await turns.run([{ run, fate: { how, at } }], () => 0);
   expect(told.map((one) => one())).toEqual([isUnknown]);
+});
+
+test("a late mail about what was read is not sent, unless the app hides it and nobody has seen it", async () => {
+  const late = async (app: boolean) => {
+    const { world, id, stored } = await openOrder("pickup");
+    const mailId = `new-order.${id}`;
+    await world.database.doc(informationDocuments.notifySettings(SITE)).set({ newOrder: { app } });
+    await world.database.doc(notificationDocuments.one(SITE, mailId)).update({ readAt: new Date() });
+    vi.setSystemTime(Date.now() + 120_000);
+    return [await deliverMail(mailId, Date.now()), (await stored(mailId))?.["lastError"]];
+  };
+  expect(await late(true)).toEqual(["suppressed", READ_BEFORE]);
+  expect(await late(false)).toEqual(["sent", ""]);
 });

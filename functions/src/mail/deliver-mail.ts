@@ -1,6 +1,7 @@
 import { reservationMailHolds } from "@awning/domain/booking/mails";
 import { isMailFor, isToVisitor, type Mail, NO_LONGER_SO, READ_BEFORE } from "@awning/domain/mail/mail";
 import { mailHolds } from "@awning/domain/notification/mail-holds";
+import { isShown } from "@awning/domain/notification/notification";
 import { bookingEventOf, notifyEventOf } from "@awning/domain/notification/notify-event";
 import { isQuiet } from "@awning/domain/notification/summary";
 import { UNREACHED, withReason } from "@awning/domain/order/order";
@@ -168,7 +169,8 @@ const LATE_MS = 60_000;
 async function wasRead({ kind, subject: { siteId }, createdAt }: Mail, id: string, now: number): Promise<boolean> {
   if (siteId === null || !(isMailFor("owner", kind) || isMailFor("host", kind)) || now - createdAt < LATE_MS) return false;
   const notification = await getNotification(siteId, id);
-  return notification !== null && notification.readAt !== null;
+  // The app marks what it does not show as read, and nobody has seen it.
+  return notification !== null && notification.readAt !== null && isShown(notification, await getNotify(siteId));
 }
 
 /** Whether the owner has turned such mails off, or nothing is left to say. */

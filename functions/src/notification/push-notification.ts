@@ -1,5 +1,5 @@
 import type { Device, Pushed } from "@awning/domain/notification/device";
-import { type Notification, notificationPath } from "@awning/domain/notification/notification";
+import { isShown, type Notification, notificationPath } from "@awning/domain/notification/notification";
 import { hasChannel, isQuietAt } from "@awning/domain/notification/notify";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { logger } from "firebase-functions";
@@ -33,7 +33,7 @@ export async function pushNotification(
   const devices = pushKey === null ? [] : await listDevices(siteId);
   if (pushKey === null || devices.length === 0) return 0;
   const notification = await getNotification(siteId, id);
-  if (notification === null || notification.readAt !== null || !(await isWanted(siteId, notification, now))) return 0;
+  if (notification === null || !(await isWanted(siteId, notification, now))) return 0;
   // One visitor may begin many conversations: orders and bookings have a rate of their own.
   const rate = notification.about.kind === "conversation" ? "push-chat.owner" : "push.owner";
   if (!(await isWithinRate(rate, siteId, now))) return 0;
@@ -63,8 +63,10 @@ function outcomeOf(error: unknown): PushOutcome {
   return "failed";
 }
 
-async function isWanted(siteId: string, { event }: Notification, now: number): Promise<boolean> {
+async function isWanted(siteId: string, { event, readAt }: Notification, now: number): Promise<boolean> {
   const [notify, zone] = await Promise.all([getNotify(siteId), getZone(siteId)]);
+  // The app marks what it does not show as read, and nobody has seen it.
+  if (readAt !== null && isShown({ event }, notify)) return false;
   if (event !== "orderProblem" && !(hasChannel(event, "push") && notify[event].push)) return false;
   return !isQuietAt(notify.quiet, wallTime(now, zone).minute);
 }

@@ -51,14 +51,17 @@ test("all are read at once, also without a connection; earlier ones come page by
   await expect.poll(() => sheet().getByRole("listitem").elements().length).toBe(NOTIFICATIONS_PAGE + 5);
 });
 
-test("events that are off in the app are neither counted nor listed; an order that needs its owner is", async ({ owner }) => {
+test("events that are off in the app are neither counted nor listed, however many; an order that needs its owner is", async ({ owner }) => {
   store.set(informationDocuments.notifySettings(owner.uid), { newOrder: { app: false } });
-  putNotification(owner, "a", { event: "newOrder" });
-  putNotification(owner, "b", { event: "orderProblem", title: "#7" });
+  const hidden = Array.from({ length: NOTIFICATIONS_PAGE }, (_, place) => `a${place}`);
+  for (const id of hidden) putNotification(owner, id, { event: "newOrder" });
+  putNotification(owner, "b", { event: "orderProblem", title: "#7", at: Date.now() - 60_000 });
   await openScreen(paths.links);
   await bell("Notifications 1 unread").click();
+  await button(labels.showMore, sheet()).click();
   await seen(row("Order needs your attention"));
   expect(row("New order").elements()).toEqual([]);
+  expect([...hidden.filter((id) => !isRead(owner, id)), isRead(owner, "b")]).toEqual([false]);
 });
 
 test("on a phone the bell is behind More, and an empty list says what comes", async ({ owner: _owner }) => {

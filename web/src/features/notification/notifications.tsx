@@ -45,7 +45,7 @@ export function Notifications({ siteId, isOpen, onClose, onCount }: Props) {
   const count = unread.length;
   useEffect(() => onCount(count), [count, onCount]);
   useAppBadge(count);
-  useReadHere(siteId, all);
+  useReadHere(siteId, all, (one) => notify !== null && !isShown(one, notify));
   useOpenPushed();
   useEffect(() => void renewPush(siteId).catch(() => undefined), [siteId]);
   useTitleBadge(chats.length);

@@ -10,11 +10,14 @@ function watchVisibility(onChange: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", onChange);
 }
 
-/** Marks what is about the open screen as read, once the screen can be seen: it may be open in a tab behind another. */
-export function useReadHere(siteId: string, unread: readonly OwnNotification[]): void {
+/**
+ * Marks what is about the open screen as read, once the screen can be seen: it may be open in a tab behind another. And what is hidden, which
+ * would take the places of others among the unread.
+ */
+export function useReadHere(siteId: string, unread: readonly OwnNotification[], isHidden: (one: OwnNotification) => boolean): void {
   const { pathname, search } = useLocation();
   const isSeen = useSyncExternalStore(watchVisibility, () => document.visibilityState === "visible");
-  const here = unread.filter((one) => notificationPath(one) === pathname + search);
+  const here = unread.filter((one) => isHidden(one) || notificationPath(one) === pathname + search);
   const ids = isSeen ? here.map(({ id }) => id).join(" ") : "";
   const tried = useRef("");
   useEffect(() => {
