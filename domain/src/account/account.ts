@@ -34,6 +34,8 @@ export const accountSchema = z.object({
   /** Set while the service keeps the page closed. `suspendedAt` of the site mirrors it. */
   suspension: z.nullable(suspensionSchema),
   emailChange: z.nullable(emailChangeSchema),
+  /** A former address was put back: it undid the changes after `from` up to `until`, and the links of their mails put back nothing. */
+  addressReturned: z._default(z.nullable(z.object({ from: timestampSchema, until: timestampSchema })), null),
   /** Last sign-in by device, keyed by a hash of the device's random id; at most 20. */
   devices: z.record(z.string(), z.number()),
   /** Set when the owner removed their password: Firebase keeps one that nobody knows. */

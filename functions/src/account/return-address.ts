@@ -1,4 +1,4 @@
-import { ADDRESS_RETURN_HOURS, type EmailChangeRefusal, RETURNED_MARK } from "@awning/domain/account/account";
+import { type Account, ADDRESS_RETURN_HOURS, type EmailChangeRefusal, RETURNED_MARK } from "@awning/domain/account/account";
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
 import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
@@ -9,9 +9,12 @@ import { queueMail } from "#data/mail/outbox.ts";
 import type { Request } from "#http/request.ts";
 import { readAddressReturnCode } from "#platform/access-keys.ts";
 
+const RETURN_MS = ADDRESS_RETURN_HOURS * 3_600_000;
+
 /**
  * Puts back the address that an account had, by the link in the mail that told it of the change. Whoever is logged in is out, with their
- * password, passkeys and Google account, until a link in a mail to that address sets a new password. Opening the link again does nothing.
+ * password, passkeys and Google account, until a link in a mail to that address sets a new password. Opening the link again does nothing
+ * while the account has the address. The links of changes that came after it are void.
  * @throws Failure `bad_request` with an `EmailChangeRefusal` as `details.reason`; `too_many_requests`
  */
 export async function returnAddress({ code }: { code: string }, request: Request): Promise<CommandOutput<"return-address">> {
@@ -23,21 +26,35 @@ export async function returnAddress({ code }: { code: string }, request: Request
   const account = (await getGuardedAccount(uid))?.account;
   if (!account) throw refused("bad_code");
   if (account.email === email) return { email };
-  if (now > at + ADDRESS_RETURN_HOURS * 3_600_000) throw refused("expired_code");
+  if (isUndone(account, at)) throw refused("bad_code");
+  if (now > at + RETURN_MS) throw refused("expired_code");
   const holder = await findUser(email);
   if (holder && holder.uid !== uid) throw refused("taken");
   // First, so that a run that dies here is finished by the next press.
   await giveUserBack(uid, email);
-  await writeTogether("return-address", async (writes) => {
+  const kept = await writeTogether("return-address", async (writes) => {
     const found = await getGuardedAccount(uid);
-    if (!found || found.account.email === email) return;
-    changeAccount(writes, uid, found.guard, { email, emailChange: null, isPasswordRemoved: false });
+    if (!found || found.account.email === email) return null;
+    const { addressReturned: before } = found.account;
+    if (isUndone(found.account, at)) return found.account.email;
+    // What an earlier return undid stays so for as long as links of it are valid.
+    const from = before && before.until > now - RETURN_MS ? Math.min(before.from, at) : at;
+    changeAccount(writes, uid, found.guard, { email, emailChange: null, addressReturned: { from, until: now }, isPasswordRemoved: false });
     const subject = { uid, siteId: null, orderId: null };
     const left = { ...subject, part: RETURNED_MARK + email };
     queueMail(writes, { id: `address-returned.${uid}.${at}`, kind: "address-changed", to: found.account.email, subject: left });
     queueMail(writes, { id: `reset-password.${uid}.returned.${at}`, kind: "reset-password", to: email, subject });
+    return null;
   });
-  return { email };
+  if (kept === null) return { email };
+  // Another link came first, and this one's mailbox must not keep the sign-in.
+  await giveUserBack(uid, kept);
+  throw refused("bad_code");
+}
+
+/** Whether an address that was put back undid the change of this moment, with all that its mails offer. */
+function isUndone({ addressReturned: returned }: Account, at: number): boolean {
+  return returned !== null && returned.from < at && at <= returned.until;
 }
 
 function refused(reason: EmailChangeRefusal): Failure {

@@ -17,6 +17,7 @@ vi.mock("../../../functions/src/data/account/users.ts", async (original) => ({
   findUser: async () => null,
   makeSignInToken: async (uid: string) => `token of ${uid}`,
   dropPassword: async () => {},
+  giveUserBack: vi.fn(async () => {}),
 }));
 
 vi.mock("../../../functions/src/data/media/stored-files.ts", async () => {
