@@ -48,6 +48,17 @@ test("the link of a change that was undone takes the account from nobody", async
   expect(await press(code(now + 60_000, OWNER), ADDRESS_RETURN_HOURS * HOUR_MS)).toBe(OWNER);
 });
 
+test("the same link puts the address back as often as it is taken, and mails each time", async ({ world }) => {
+  const { own, press, take, holder } = await stolen(world);
+  expect(await press(own)).toBe(OWNER);
+  expect(await press(own, 1000)).toBe(OWNER);
+  await take(OTHER);
+  expect(await press(own, 2000)).toBe(OWNER);
+  expect(await holder()).toBe(OWNER);
+  const mails = (await world.database.collection("outbox").get()).docs.map((one) => `${one.get("kind")} to ${one.get("to")}`);
+  expect(mails.sort()).toEqual([...Array(2).fill(`address-changed to ${OTHER}`), ...Array(2).fill(`reset-password to ${OWNER}`)]);
+});
+
 test("of two links that are opened at once, that of the undone change leaves the sign-in with the owner", async ({ world }) => {
   const { own, theirs, press, holder } = await stolen(world);
   vi.mocked(giveUserBack).mockImplementationOnce(async () => void (await press(own, 1)));

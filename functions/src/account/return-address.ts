@@ -42,8 +42,8 @@ export async function returnAddress({ code }: { code: string }, request: Request
     changeAccount(writes, uid, found.guard, { email, emailChange: null, addressReturned: { from, until: now }, isPasswordRemoved: false });
     const subject = { uid, siteId: null, orderId: null };
     const left = { ...subject, part: RETURNED_MARK + email };
-    queueMail(writes, { id: `address-returned.${uid}.${at}`, kind: "address-changed", to: found.account.email, subject: left });
-    queueMail(writes, { id: `reset-password.${uid}.returned.${at}`, kind: "reset-password", to: email, subject });
+    queueMail(writes, { id: `address-returned.${uid}.${at}.${now}`, kind: "address-changed", to: found.account.email, subject: left });
+    queueMail(writes, { id: `reset-password.${uid}.returned.${at}.${now}`, kind: "reset-password", to: email, subject });
     return null;
   });
   if (kept === null) return { email };
