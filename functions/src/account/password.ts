@@ -2,9 +2,9 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "@awning/domain/account/account";
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
 import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
-import { getAuthCode } from "#data/account/auth-codes.ts";
+import { CODE_LIFE_MS, getAuthCode } from "#data/account/auth-codes.ts";
 import { forgetPasskeys } from "#data/account/passkeys.ts";
-import { getUserState } from "#data/account/users.ts";
+import { endSessions, getUserState } from "#data/account/users.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMailNow } from "#data/mail/outbox.ts";
@@ -20,32 +20,43 @@ const JUST_NOW_MS = 15 * 60_000;
 export async function notePassword(_: object, request: Request): Promise<CommandOutput<"note-password">> {
   const { uid, isVerified } = requireCaller(request);
   await limitRate("explain-code.client", request.clientAddress, request.now);
-  if (isVerified) await tell(uid, request.now);
+  if (isVerified) await tell(uid, request.now, null);
   return {};
 }
 
-/** Does the same after a reset, which also removes passkeys. The mailed code identifies the account, since the signed-in user may be someone else. */
+/**
+ * Does the same after a reset, which also removes passkeys and ends the sessions they opened. The mailed code identifies the account, since
+ * the signed-in user may be someone else. Once more does it again, without a mail.
+ */
 export async function noteReset({ code }: { code: string }, request: Request): Promise<CommandOutput<"note-reset">> {
   await limitRate("explain-code.client", request.clientAddress, request.now);
   const known = code === "" ? null : await getAuthCode(code);
   // Whoever resets a password because of a stranger must not leave them another way in.
-  if (known?.kind === "reset-password" && (await tell(known.uid, request.now))) {
+  // A code sets a password while it lives; later it says nothing about who ended the sessions.
+  const isLive = known?.kind === "reset-password" && request.now < known.createdAt + CODE_LIFE_MS[known.kind] + JUST_NOW_MS;
+  if (isLive && (await tell(known.uid, request.now, known.createdAt))) {
     await forgetPasskeys(known.uid);
     await writeTogether("note-reset", async (writes) => {
       const found = await getGuardedAccount(known.uid);
       if (found?.account.isPasswordRemoved) changeAccount(writes, known.uid, found.guard, { isPasswordRemoved: false });
     });
+    // Last, because until they were gone a passkey could open another one.
+    await endSessions(known.uid);
   }
   return {};
 }
 
-/** Does not trust the client: Firebase's time of the last session revocation proves the change. @returns whether there was one */
-async function tell(uid: string, now: number): Promise<boolean> {
+/**
+ * Does not trust the client: Firebase's time of the last session revocation proves the change.
+ * @param codeAt of a reset: it ends the sessions once more, which is no second change
+ * @returns whether there was one
+ */
+async function tell(uid: string, now: number, codeAt: number | null): Promise<boolean> {
   const user = await getUserState(uid);
   if (!user?.email || user.sessionsEndedAt < now - JUST_NOW_MS) return false;
   // A new account has not revoked any sessions.
   if (user.sessionsEndedAt <= user.createdAt) return false;
-  const id = `password-changed.${uid}.${user.sessionsEndedAt}`;
+  const id = `password-changed.${uid}.${codeAt === null ? user.sessionsEndedAt : `reset.${codeAt}`}`;
   const subject = { uid, siteId: null, orderId: null, part: String(user.sessionsEndedAt) };
   // Whoever had the old password may have a device that is pushed to.
   await forgetDevices(uid);

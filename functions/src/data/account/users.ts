@@ -45,6 +45,10 @@ export async function dropPassword(uid: string): Promise<void> {
   await users().revokeRefreshTokens(uid);
 }
 
+export async function endSessions(uid: string): Promise<void> {
+  await users().revokeRefreshTokens(uid);
+}
+
 export async function removeUser(uid: string): Promise<void> {
   await orNull(NO_SUCH_USER, users().deleteUser(uid));
 }

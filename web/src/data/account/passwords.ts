@@ -14,14 +14,35 @@ import { guarded, refreshSession } from "./session.ts";
 
 type Chosen = { email: string; password: string };
 
+const NOTE_PAUSES_MS = [0, 1000, 3000];
+/** What a password was set with while the service does not know of it: a code counts once, so another try goes on from there. */
+let unnoted: string | null = null;
+
 /**
- * Sets a new password with the code from a reset mail.
+ * Sets a new password with the code from a reset mail. It is done when the service has removed the account's passkeys and ended what they
+ * opened; whoever chose the password signs in after that.
  * @throws Failure `weak_password`, `bad_request`, `offline`
  */
 export async function chooseWithCode(code: string, { email, password }: Chosen): Promise<void> {
   await runCommand("check-password", { email, password });
-  await resetPassword(code, password);
-  tell(runCommand("note-reset", { code }));
+  const chosen = `${code} ${password}`;
+  if (unnoted !== chosen) await resetPassword(code, password);
+  unnoted = chosen;
+  await noteReset(code);
+  unnoted = null;
+}
+
+async function noteReset(code: string): Promise<void> {
+  let failed: unknown;
+  for (const pause of NOTE_PAUSES_MS) {
+    await new Promise((resume) => setTimeout(resume, pause));
+    try {
+      return void (await runCommand("note-reset", { code }));
+    } catch (error) {
+      failed = error;
+    }
+  }
+  throw failed;
 }
 
 /**

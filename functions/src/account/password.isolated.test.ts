@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { noteReset } from "./password.ts";
+
+const NOW = Date.UTC(2026, 4, 4, 6);
+const HOUR_MS = 3_600_000;
+const did = vi.hoisted((): string[] => []);
+const state = vi.hoisted(() => ({ createdAt: 0, sessionsEndedAt: 0, isDown: false }));
+vi.mock("#data/account/auth-codes.ts", () => ({
+  CODE_LIFE_MS: { "reset-password": 3_600_000 },
+  getAuthCode: async () => ({ kind: "reset-password", uid: "u", createdAt: state.createdAt }),
+}));
+vi.mock("#data/account/users.ts", () => ({
+  getUserState: async () => ({ email: "a@example.test", createdAt: 0, sessionsEndedAt: state.sessionsEndedAt }),
+  endSessions: async () => void did.push("sessions"),
+}));
+vi.mock("#data/account/passkeys.ts", () => ({
+  forgetPasskeys: async () => {
+    if (state.isDown) throw new Error("down");
+    did.push("passkeys");
+  },
+}));
+vi.mock("#data/account/accounts.ts", () => ({ getGuardedAccount: async () => null }));
+vi.mock("#data/core/rate-limits.ts", () => ({ limitRate: async () => undefined }));
+vi.mock("#data/core/writes.ts", () => ({ writeTogether: async () => undefined }));
+vi.mock("#data/notification/devices.ts", () => ({ forgetDevices: async () => undefined }));
+vi.mock("#data/mail/outbox.ts", () => ({ queueMailNow: async ({ id }: { id: string }) => void did.push(id) }));
+
+const note = (now = NOW) => noteReset({ code: "code" }, { caller: null, clientAddress: "", now });
+
+beforeEach(() => {
+  did.length = 0;
+  Object.assign(state, { createdAt: NOW - 60_000, sessionsEndedAt: NOW - 1000, isDown: false });
+});
+
+test("after a reset the passkeys go, and then whoever they let in; said again it is the same mail", async () => {
+  const mail = `password-changed.u.reset.${NOW - 60_000}`;
+  await note();
+  expect(did).toEqual([mail, "passkeys", "sessions"]);
+  state.sessionsEndedAt = NOW;
+  await note();
+  expect(did.slice(3)).toEqual([mail, "passkeys", "sessions"]);
+});
+
+test("passkeys that can't be removed are no success", async () => {
+  state.isDown = true;
+  await expect(note()).rejects.toThrow("down");
+});
+
+test("the code of a reset long ago ends no sessions, whatever has ended them since", async () => {
+  state.createdAt = NOW - 2 * HOUR_MS;
+  await note();
+  expect(did).toEqual([]);
+});
