@@ -22,8 +22,8 @@ const START = Date.UTC(2026, 4, 4, 6);
 const DEVICE = { browser: "Chrome", system: "macOS" } as const;
 const codeOf = (refused: unknown) => (refused instanceof Failure ? refused.code : refused);
 const stranger = (now: number) => ({ caller: null, clientAddress: "10.1.1.1", now });
-const owner = (now: number, signedInAt = now) => ({
-  caller: { uid: SITE, email: "owner@example.test", isVerified: true, signedInAt },
+const owner = (now: number, signedInAt = now, isVerified = true) => ({
+  caller: { uid: SITE, email: "owner@example.test", isVerified, signedInAt },
   clientAddress: "10.0.0.1",
   now,
 });
@@ -77,4 +77,15 @@ test("another site's page, a person who was not asked, another account, an old o
   expect(await signIn(device, START + 7)).toBe("forbidden");
   expect(await beginPasskey({}, owner(START, START - 3_600_000)).catch(codeOf)).toBe("stale_sign_in");
   expect((await database.collection(`${documents.site(SITE)}/passkeys`).get()).size).toBe(1);
+});
+
+test("an account whose address nobody confirmed gets no passkey and keeps its password", async () => {
+  const { device, asked, add } = await open();
+  const unconfirmed = owner(START + 1, START, false);
+  expect(await beginPasskey({}, unconfirmed).catch(codeOf)).toBe("unverified");
+  expect(await addPasskey({ registration: device.register(asked), ...DEVICE }, unconfirmed).catch(codeOf)).toBe("unverified");
+  const { passkeys } = await add(START);
+  expect(passkeys).toHaveLength(1);
+  expect(await removePassword({}, unconfirmed).catch(codeOf)).toBe("unverified");
+  expect(await removePasskey({ id: passkeys[0]?.id ?? "" }, unconfirmed)).toEqual({ passkeys: [] });
 });

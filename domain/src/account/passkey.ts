@@ -43,7 +43,8 @@ const listed = z.object({
 export type ListedPasskey = z.infer<typeof listed>["passkeys"][number];
 
 /**
- * Commands of passkeys, part of `commands`. Those that change how one logs in need a recent sign-in (`stale_sign_in`). An answer that does
+ * Commands of passkeys, part of `commands`. Those that change how one logs in need a recent sign-in (`stale_sign_in`), and a
+ * confirmed address (`unverified`) unless they only remove a passkey. An answer that does
  * not fit its challenge, its key or this site is `forbidden`.
  */
 export const passkeyCommands = {

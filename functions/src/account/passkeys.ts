@@ -8,7 +8,7 @@ import { dropPassword, makeSignInToken } from "#data/account/users.ts";
 import { isWithinRate, limitRate } from "#data/core/rate-limits.ts";
 import { type Writes, writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
-import { type Request, requireCaller, requireRecentSignIn } from "#http/request.ts";
+import { type Caller, type Request, requireCaller, requireRecentSignIn } from "#http/request.ts";
 import { makeChallenge, readChallenge } from "#platform/challenges.ts";
 import { siteHost } from "#platform/site-host.ts";
 
@@ -21,9 +21,9 @@ export async function showPasskeys(_: object, request: Request): Promise<Listed>
   return { passkeys: await listed(requireCaller(request).uid) };
 }
 
-/** @throws Failure `stale_sign_in`; `forbidden` with `reason: "full"` */
+/** @throws Failure `stale_sign_in`, `unverified`; `forbidden` with `reason: "full"` */
 export async function beginPasskey(_: object, request: Request): Promise<CommandOutput<"begin-passkey">> {
-  const { uid, email } = requireRecentSignIn(request);
+  const { uid, email } = requireConfirmed(request);
   const known = await listPasskeys(uid);
   if (known.length >= PASSKEYS_MAX) throw new Failure("forbidden", { reason: "full" });
   return {
@@ -35,9 +35,9 @@ export async function beginPasskey(_: object, request: Request): Promise<Command
   };
 }
 
-/** Stores the public key of a passkey that the caller's device made, and mails the owner. @throws Failure `stale_sign_in`, `forbidden` */
+/** Stores the public key of a passkey that the caller's device made, and mails the owner. @throws Failure `stale_sign_in`, `unverified`, `forbidden` */
 export async function addPasskey(input: CommandInput<"add-passkey">, request: Request): Promise<Listed> {
-  const { uid } = requireRecentSignIn(request);
+  const { uid } = requireConfirmed(request);
   const { now } = request;
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const { registrationInfo } = await answered(adding(uid), now, (isOurs) =>
@@ -70,10 +70,10 @@ export async function removePasskey({ id }: { id: string }, request: Request): P
 
 /**
  * Removes the password of an account that has a passkey, and ends its sessions; the token begins the caller's again.
- * @throws Failure `stale_sign_in`; `bad_request` without a passkey
+ * @throws Failure `stale_sign_in`, `unverified`; `bad_request` without a passkey
  */
 export async function removePassword(_: object, request: Request): Promise<CommandOutput<"remove-password">> {
-  const { uid } = requireRecentSignIn(request);
+  const { uid } = requireConfirmed(request);
   if ((await listPasskeys(uid)).length === 0) throw new Failure("bad_request", { reason: "no_passkey" });
   await dropPassword(uid);
   await writeTogether("remove-password", async (writes) => {
@@ -114,6 +114,13 @@ export async function signInWithPasskey(input: CommandInput<"sign-in-with-passke
     usePasskey(writes, uid, again, { counter: authenticationInfo.newCounter, usedAt: now });
   });
   return { token: await makeSignInToken(uid) };
+}
+
+/** Whoever signed up with somebody else's address must leave no key behind in the account that its owner confirms. */
+function requireConfirmed(request: Request): Caller {
+  const caller = requireRecentSignIn(request);
+  if (!caller.isVerified) throw new Failure("unverified");
+  return caller;
 }
 
 /** The person is asked for a fingerprint, face or PIN, so that a device lying about opens nothing. */

@@ -34,3 +34,13 @@ test("passkeys that can't be read say why", async () => {
   await openScreen(paths.account);
   await expect.element(part().getByRole("alert")).toBeVisible();
 });
+
+test("an account with an unconfirmed address is told to confirm it instead of being offered a passkey", async () => {
+  signedInOwner({ isVerified: false });
+  answer("list-passkeys", () => ({ passkeys: [ONE] }));
+  await openScreen(paths.account);
+  await expect.element(part().getByText("Confirm your email address first.", { exact: false })).toBeVisible();
+  await expect.element(part().getByText(ONE.name)).toBeVisible();
+  for (const name of [labels.addPasskey, labels.removePassword])
+    await expect.element(part().getByRole("button", { name })).not.toBeInTheDocument();
+});

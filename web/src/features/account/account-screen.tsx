@@ -27,6 +27,8 @@ import { PasskeysPart } from "./passkeys/passkeys-part.tsx";
 import { StoragePart } from "./storage-part.tsx";
 import { useProviders } from "./use-fresh-sign-in.ts";
 
+type SignedIn = Extract<Session, { state: "signed_in" }>;
+
 type Slots = {
   rename: (username: string, changes: readonly number[]) => ReactNode;
   passwordForm: (email: string) => ReactNode;
@@ -49,7 +51,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
       <AccountSection id="email" title={uiLabels.email} text={labels.emailHint}>
         <AddressOfMail session={session} account={dataOr(account, null)} resend={resend} />
       </AccountSection>
-      <SignInWays email={session.email} passwordForm={passwordForm(session.email)} />
+      <SignInWays session={session} passwordForm={passwordForm(session.email)} />
       {account.state === "ready" && account.data ? <RegionPart locale={account.data.locale} /> : null}
       <StoragePart />
       <AccountSection id="move-in" title={labels.importTitle} text={labels.importHint}>
@@ -89,7 +91,7 @@ function AddressOfMail({
   resend,
 }: {
   account: Account | null;
-  session: Extract<Session, { state: "signed_in" }>;
+  session: SignedIn;
   resend: (send: () => Promise<unknown>) => React.ReactNode;
 }) {
   return (
@@ -109,20 +111,24 @@ function AddressOfMail({
 }
 
 /** Password, passkeys and Google. `passwordForm` is rendered for accounts with a password. */
-function SignInWays({ email, passwordForm }: { email: string; passwordForm: ReactNode }) {
+function SignInWays({ session, passwordForm }: { session: SignedIn; passwordForm: ReactNode }) {
   const ways = useProviders();
   return (
     <>
       <AccountSection id="password" title={labels.password} text={labels.newPasswordHint}>
         {ways === null ? <Bone width="60%" /> : ways.hasPassword ? passwordForm : <NoPassword hasGoogle={ways.hasGoogle} />}
       </AccountSection>
-      <PasskeysPart hasPassword={ways?.hasPassword ?? false} />
+      <PasskeysPart hasPassword={ways?.hasPassword ?? false} isVerified={session.isVerified} />
       <AccountSection id="google" title={labels.google} text={labels.googleLoginHint}>
         {ways === null ? (
           <Bone width="40%" />
         ) : (
           <p className="account__row">
-            {ways.hasGoogle ? <StateMark shape="disc" tone="leaf" word={labels.connected} /> : labels.connectGoogleHint(<b>{email}</b>)}
+            {ways.hasGoogle ? (
+              <StateMark shape="disc" tone="leaf" word={labels.connected} />
+            ) : (
+              labels.connectGoogleHint(<b>{session.email}</b>)
+            )}
           </p>
         )}
       </AccountSection>

@@ -1,4 +1,5 @@
 import type { ListedPasskey } from "@awning/domain/account/passkey";
+import { Failure } from "@awning/domain/errors/failure";
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { addPasskey, hasPasskeys, listPasskeys, removePasskey, removePassword } from "#data/account/passkeys.ts";
@@ -17,8 +18,8 @@ import { type Act, ActSheet } from "./act-sheet.tsx";
 
 type Listed = { passkeys: ListedPasskey[] } | { problem: string } | null;
 
-/** The account's passkeys: added and removed here; with one, the password can go. */
-export function PasskeysPart({ hasPassword }: { hasPassword: boolean }) {
+/** The account's passkeys: added and removed here; with one, the password can go. Only with a confirmed address. */
+export function PasskeysPart({ hasPassword, isVerified }: { hasPassword: boolean; isVerified: boolean }) {
   const isOnline = useOnline();
   const [listed, setListed] = useState<Listed>(null);
   const [act, setAct] = useState<Act | null>(null);
@@ -67,14 +68,16 @@ export function PasskeysPart({ hasPassword }: { hasPassword: boolean }) {
     <AccountSection id="passkeys" title={labels.passkeys} text={labels.passkeysHint}>
       <Rows listed={listed} isOnline={isOnline} onRemove={(one) => setAct(remove(one))} />
       <div className="across gap-3 wrap">
-        {hasPasskeys() ? (
+        {!isVerified ? (
+          <p className="soft">{failureLabel(new Failure("unverified"))}</p>
+        ) : hasPasskeys() ? (
           <Button variant="outline" disabled={!isOnline} onClick={() => setAct(add)}>
             {labels.addPasskey}
           </Button>
         ) : (
           <p className="soft">{labels.passkeysUnsupported}</p>
         )}
-        {hasPassword && listed !== null && "passkeys" in listed && listed.passkeys.length > 0 ? (
+        {isVerified && hasPassword && listed !== null && "passkeys" in listed && listed.passkeys.length > 0 ? (
           <Button variant="quiet" disabled={!isOnline} onClick={() => setAct(drop)}>
             {labels.removePassword}
           </Button>
