@@ -1,6 +1,6 @@
 // A passkey opens its own account with a fresh signature of its device, once, and nothing else does.
 import "../support/model/stand-ins.ts";
-import { CHALLENGE_MS } from "@awning/domain/account/passkey";
+import { CHALLENGE_MS, PASSKEYS_MAX } from "@awning/domain/account/passkey";
 import { Failure } from "@awning/domain/errors/failure";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, vi } from "vitest";
@@ -13,9 +13,11 @@ import {
   showPasskeys,
   signInWithPasskey,
 } from "../../functions/src/account/passkeys.ts";
+import { forgetPasskeys } from "../../functions/src/data/account/passkeys.ts";
 import { Authenticator } from "../support/authenticator.ts";
 import { model as test } from "../support/model/fixtures.ts";
 import { SITE } from "../support/model/shop.ts";
+import { randomBelow } from "../support/model/turns.ts";
 import { openWorld } from "../support/model/world.ts";
 
 const START = Date.UTC(2026, 4, 4, 6);
@@ -32,12 +34,12 @@ const signIn = async (device: Authenticator, now: number, odd = {}, uid = SITE) 
 
 async function open() {
   vi.useFakeTimers({ toFake: ["Date"], now: START });
-  const { database } = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
+  const { database, turns } = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
   const device = new Authenticator();
   const asked = await beginPasskey({}, owner(START));
   const registration = device.register(asked);
   const add = (now: number) => addPasskey({ registration, ...DEVICE }, owner(now));
-  return { database, device, asked, add };
+  return { database, turns, device, asked, add };
 }
 
 test("a passkey is added once, signs in with each fresh signature, and not after it was removed", async () => {
@@ -88,4 +90,25 @@ test("an account whose address nobody confirmed gets no passkey and keeps its pa
   expect(passkeys).toHaveLength(1);
   expect(await removePassword({}, unconfirmed).catch(codeOf)).toBe("unverified");
   expect(await removePasskey({ id: passkeys[0]?.id ?? "" }, unconfirmed)).toEqual({ passkeys: [] });
+});
+
+test("of passkeys that are added at once as many stay as an account may have, and all of any number are forgotten", async () => {
+  const { database, turns, add } = await open();
+  await add(START);
+  const passkeys = () => database.collection(`${documents.site(SITE)}/passkeys`).get();
+  const more = await Promise.all(
+    Array.from({ length: PASSKEYS_MAX + 2 }, async (_, index) => {
+      const registration = new Authenticator().register(await beginPasskey({}, owner(START)));
+      return { registration, at: START + 1 + index };
+    }),
+  );
+  const acts = more.map(({ registration, at }) => ({ run: () => addPasskey({ registration, ...DEVICE }, owner(at)), fate: null }));
+  const outcomes = await turns.run(acts, randomBelow(1));
+  expect(outcomes.filter(({ state }) => state === "refused")).toHaveLength(3);
+  const { docs } = await passkeys();
+  expect(docs).toHaveLength(PASSKEYS_MAX);
+  const data = docs[0]?.data() ?? {};
+  for (let index = 0; index < 3 * PASSKEYS_MAX; index++) await database.doc(documents.passkey(SITE, `more${index}`)).set(data);
+  await forgetPasskeys(SITE);
+  expect((await passkeys()).size).toBe(0);
 });

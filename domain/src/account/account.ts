@@ -40,6 +40,8 @@ export const accountSchema = z.object({
   devices: z.record(z.string(), z.number()),
   /** Set when the owner removed their password: Firebase keeps one that nobody knows. */
   isPasswordRemoved: addedField(z.boolean(), false),
+  /** How many passkeys were ever added: each addition writes it, so that of two at once one counts again how many there are. */
+  passkeysAdded: addedField(z.number(), 0),
   summaryAt: timestampSchema,
   /** When the sign-in is compared with the account; 0, and never due, until an older account is migrated. */
   signInCheckAt: addedField(timestampSchema, 0),

@@ -47,11 +47,13 @@ export async function addPasskey(input: CommandInput<"add-passkey">, request: Re
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
   const name = deviceLabel(input);
   await writeTogether("add-passkey", async (writes) => {
-    if ((await listPasskeys(uid)).length >= PASSKEYS_MAX) throw new Failure("forbidden", { reason: "full" });
     if (await getPasskey(uid, passkeyIdOf(credentialId))) return;
+    // The account is read before its passkeys are counted, and its guard keeps the count true until the commit.
+    const { account, guard } = await tell(writes, uid, `added/${name}`, now);
+    if ((await listPasskeys(uid)).length >= PASSKEYS_MAX) throw new Failure("forbidden", { reason: "full" });
     const made = { credentialId, publicKey: Buffer.from(publicKey).toString("base64url"), counter, name };
     createPasskey(writes, uid, { ...made, createdAt: now, usedAt: null });
-    await tell(writes, uid, `added/${name}`, now);
+    changeAccount(writes, uid, guard, { passkeysAdded: account.passkeysAdded + 1 });
   });
   return { passkeys: await listed(uid) };
 }

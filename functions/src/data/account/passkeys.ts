@@ -51,8 +51,7 @@ export function deletePasskey(writes: Writes, uid: string, { id, guard }: Guarde
 
 /** For an account that is given back to its owner: somebody else may have added them. */
 export async function forgetPasskeys(uid: string): Promise<void> {
-  const { docs } = await all(uid)
-    .limit(2 * PASSKEYS_MAX)
-    .get();
-  await Promise.all(docs.map(({ ref }) => ref.delete()));
+  const page = all(uid).limit(2 * PASSKEYS_MAX);
+  for (let { docs } = await page.get(); docs.length > 0; { docs } = await page.get())
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
 }
