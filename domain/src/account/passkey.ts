@@ -64,6 +64,6 @@ export const passkeyCommands = {
   /** Only with a passkey (`bad_request`). Ends all sessions; the token begins this one again. A link by mail sets a password again. */
   "remove-password": { auth: "required", input: empty, output: z.object({ token: z.string() }) },
   "begin-passkey-sign-in": { auth: "none", input: empty, output: z.object(challenge) },
-  /** A token that Firebase Auth takes once. */
+  /** A token that Firebase Auth takes for an hour; the service refuses it once the account's sessions were ended. */
   "sign-in-with-passkey": { auth: "none", input: z.object({ assertion: assertionSchema }), output: z.object({ token: z.string() }) },
 } as const;

@@ -82,7 +82,8 @@ export async function removePassword(_: object, request: Request): Promise<Comma
     const found = await tell(writes, uid, "password/", request.now);
     changeAccount(writes, uid, found.guard, { isPasswordRemoved: true });
   });
-  return { token: await makeSignInToken(uid) };
+  // Later than the end of the sessions, which the request is not.
+  return { token: await makeSignInToken(uid, Date.now()) };
 }
 
 export async function beginPasskeySignIn(_: object, request: Request): Promise<CommandOutput<"begin-passkey-sign-in">> {
@@ -115,7 +116,7 @@ export async function signInWithPasskey(input: CommandInput<"sign-in-with-passke
     if (!again) throw refused();
     usePasskey(writes, uid, again, { counter: authenticationInfo.newCounter, usedAt: now });
   });
-  return { token: await makeSignInToken(uid) };
+  return { token: await makeSignInToken(uid, now) };
 }
 
 /** Whoever signed up with somebody else's address must leave no key behind in the account that its owner confirms. */

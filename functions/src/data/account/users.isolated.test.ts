@@ -1,13 +1,25 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createUser, findUser, getUserState, giveUserBack, lockUser, moveUser, removeUser } from "./users.ts";
+import {
+  createUser,
+  findUser,
+  getUserState,
+  giveUserBack,
+  lockUser,
+  makeSignInToken,
+  moveUser,
+  removeUser,
+  verifyCaller,
+} from "./users.ts";
 
 const auth = vi.hoisted(() => ({
+  createCustomToken: vi.fn(),
   createUser: vi.fn(),
   deleteUser: vi.fn(),
   getUser: vi.fn(),
   getUserByEmail: vi.fn(),
   revokeRefreshTokens: vi.fn(),
   updateUser: vi.fn(),
+  verifyIdToken: vi.fn(),
 }));
 const forgetDevices = vi.hoisted(() => vi.fn());
 vi.mock("../core/admin.ts", () => ({ users: () => auth }));
@@ -65,4 +77,23 @@ test("a user who is there is given back without being created", async () => {
   expect(auth.updateUser).toHaveBeenCalledWith("u", expect.objectContaining({ disabled: false, providersToUnlink: ["google.com"] }));
   expect(auth.revokeRefreshTokens).toHaveBeenCalledWith("u");
   expect(auth.createUser).not.toHaveBeenCalled();
+});
+
+test("a session whose token was made before all sessions ended is signed out, whenever the token was exchanged", async () => {
+  const ended = Date.UTC(2026, 4, 4, 6);
+  const signIn = async (made: number) => {
+    await makeSignInToken("u", made);
+    const [uid, claims] = auth.createCustomToken.mock.lastCall ?? [];
+    auth.verifyIdToken.mockResolvedValue({ uid, email_verified: true, auth_time: ended / 1000 + 60, ...claims });
+    return verifyCaller("token");
+  };
+  auth.getUser.mockResolvedValue({ ...USER, tokensValidAfterTime: new Date(ended).toUTCString() });
+  await expect(signIn(ended - 1)).rejects.toMatchObject({ code: "signed_out" });
+  expect(await signIn(ended)).toMatchObject({ uid: "u", isVerified: true });
+});
+
+test("a session of a password is not read twice", async () => {
+  auth.verifyIdToken.mockResolvedValue({ uid: "u", auth_time: 1 });
+  expect(await verifyCaller("token")).toEqual({ uid: "u", email: null, isVerified: false, signedInAt: 1000 });
+  expect(auth.getUser).not.toHaveBeenCalled();
 });

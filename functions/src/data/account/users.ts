@@ -9,6 +9,8 @@ import { forgetPasskeys } from "./passkeys.ts";
 const GOOGLE = "google.com";
 const NO_SUCH_USER = "auth/user-not-found";
 const EMAIL_TAKEN = "auth/email-already-exists";
+/** The claim of {@link makeSignInToken}, in ms since 1970. */
+const MADE_AT = "passkeyAt";
 
 export type User = { uid: string; email: string; isVerified: boolean; isDisabled: boolean };
 
@@ -16,6 +18,8 @@ export type User = { uid: string; email: string; isVerified: boolean; isDisabled
 export async function verifyCaller(idToken: string): Promise<Caller> {
   try {
     const token = await users().verifyIdToken(idToken, true);
+    const madeAt: unknown = token[MADE_AT];
+    if (typeof madeAt === "number" && (await haveSessionsEnded(token.uid, madeAt))) throw new Failure("signed_out");
     return { uid: token.uid, email: token.email ?? null, isVerified: token.email_verified === true, signedInAt: token.auth_time * 1000 };
   } catch (error) {
     if (codeOf(error).startsWith("auth/")) throw new Failure("signed_out", {}, { cause: error });
@@ -34,9 +38,13 @@ export async function createUser(email: string, password: string): Promise<strin
   return user?.uid ?? null;
 }
 
-/** A token that signs a user in once, within the hour. */
-export function makeSignInToken(uid: string): Promise<string> {
-  return users().createCustomToken(uid);
+/**
+ * A token that signs a user in. Firebase takes it for an hour, as often as it is sent and even if sessions were ended meanwhile, so it says
+ * when it was made and {@link verifyCaller} compares that.
+ * @param now when the person proved who they are, in ms since 1970
+ */
+export function makeSignInToken(uid: string, now: number): Promise<string> {
+  return users().createCustomToken(uid, { [MADE_AT]: now });
 }
 
 /** Replaces the password by one that nobody knows, and ends all sessions. Without any password, Firebase would drop the address too. */
@@ -119,6 +127,12 @@ export async function giveUserBack(uid: string, email: string): Promise<void> {
 function updateUser({ uid, providerData }: UserRecord, changes: UpdateRequest & { email: string }): Promise<UserRecord> {
   const isForeign = providerData.some((one) => one.providerId === GOOGLE && one.email?.toLowerCase() !== changes.email);
   return users().updateUser(uid, { ...changes, ...(isForeign && { providersToUnlink: [GOOGLE] }) });
+}
+
+/** Whether all sessions were ended after this moment. Firebase compares only when a token was exchanged. */
+async function haveSessionsEnded(uid: string, since: number): Promise<boolean> {
+  const { tokensValidAfterTime } = await users().getUser(uid);
+  return tokensValidAfterTime !== undefined && since < Date.parse(tokensValidAfterTime);
 }
 
 function codeOf(error: unknown): string {
