@@ -43,8 +43,10 @@ type Take = (text: string) => z.core.$ZodIssue | undefined;
 function longestOf(take: Take): string | undefined {
   for (const shape of SHAPES) {
     let length = UNBOUNDED;
-    for (let issue = take(shape(length)); issue?.code === "too_big"; issue = take(shape(length))) length = Number(issue.maximum);
-    if (length < UNBOUNDED && take(shape(length)) === undefined) return shape(length);
+    let issue = take(shape(length));
+    // A mailbox or an address is longer than what some fields take.
+    for (; issue?.code === "too_big" && Number(issue.maximum) < length; issue = take(shape(length))) length = Number(issue.maximum);
+    if (length < UNBOUNDED && issue === undefined) return shape(length);
   }
   return undefined;
 }
