@@ -36,7 +36,7 @@ test("a buyer finds the shop's own legal pages beside the consent, at each foot 
     ownPaths.legal(owner.username, "terms"),
     ownPaths.legal(owner.username, "privacy"),
   ]);
-  expect(await foot(page)).toEqual([imprint, terms, privacy, "Report this page"]);
+  expect(await foot(page)).toEqual([imprint, terms, privacy, "Your data", "Report this page"]);
   expect(await allFaults(page)).toEqual([]);
   const email = randomEmail();
   await typeContact(page, email);
@@ -50,10 +50,10 @@ test("a buyer finds the shop's own legal pages beside the consent, at each foot 
   await consent.check();
   await orderButton(page).click();
   await onConfirmation(page, owner.username);
-  expect(await foot(page)).toEqual([imprint, terms, privacy, "Report this page"]);
+  expect(await foot(page)).toEqual([imprint, terms, privacy, "Your data", "Report this page"]);
   await page.getByRole("link", { name: "View order" }).click();
   await page.waitForURL(`**${sitePaths.home(owner.username)}/order/**`);
-  expect(await foot(page)).toEqual([imprint, terms, privacy, "Report this page"]);
+  expect(await foot(page)).toEqual([imprint, terms, privacy, "Your data", "Report this page"]);
   const [mail] = await readInbox(email);
   const said = JSON.stringify(mail);
   for (const kind of ["imprint", "terms", "privacy"]) expect(said).toContain(ownPaths.legal(owner.username, kind));
@@ -73,6 +73,7 @@ test("a home page of blocks says where its owner is found, and ends like every o
   expect(await foot(page)).toEqual([
     "Find my order",
     ...[LEGAL_TITLES.imprint, LEGAL_TITLES.terms, LEGAL_TITLES.privacy],
+    "Your data",
     "Report this page",
   ]);
 });
