@@ -13,13 +13,7 @@ vi.mock("firebase/firestore", async (load) => {
   const getDocFromServer = (one: DocumentReference) => sdk.getDoc(one).catch(() => ({ exists: () => false }));
   return { ...sdk, getDocsFromServer: sdk.getDocs, getDocFromServer };
 });
-vi.mock("../core/firestore.ts", async () => {
-  const { disableNetwork, initializeFirestore, memoryLocalCache } = await import("firebase/firestore");
-  const { initializeApp } = await import("firebase/app");
-  const database = initializeFirestore(initializeApp({ projectId: "demo-awning" }), { localCache: memoryLocalCache() });
-  await disableNetwork(database);
-  return { firestore: () => database };
-});
+vi.mock("../core/firestore.ts", () => import("./offline-firestore.ts"));
 
 const FACTS = { siteId: "kiln", widths: [320], width: 320, height: 320, alt: "", color: "#ffffff" };
 const media = (sign: string) => ({ ...FACTS, id: sign.repeat(22) });

@@ -10,13 +10,7 @@ import { runImport } from "./run-import.ts";
 // An import that finds nothing in the cache would go on to write.
 vi.mock("./import-record.ts", () => ({ getImportRecord: async () => null, saveImportRecord: async () => undefined }));
 vi.mock("../env.ts", () => ({ env: {}, mediaBase: "" }));
-vi.mock("../core/firestore.ts", async () => {
-  const { disableNetwork, initializeFirestore, memoryLocalCache } = await import("firebase/firestore");
-  const { initializeApp } = await import("firebase/app");
-  const database = initializeFirestore(initializeApp({ projectId: "demo-awning" }), { localCache: memoryLocalCache() });
-  await disableNetwork(database);
-  return { firestore: () => database };
-});
+vi.mock("../core/firestore.ts", () => import("./offline-firestore.ts"));
 
 const { order: _, ...product } = sampleProduct({ title: "Mug", price: 1800 });
 const link = { ...PLAIN_LINK, type: "web" as const, title: "Shop", url: "https://a.example.test/" };

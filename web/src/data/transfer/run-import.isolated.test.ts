@@ -15,13 +15,7 @@ vi.mock("firebase/firestore", async (load) => {
   const sdk = await load<typeof import("firebase/firestore")>();
   return { ...sdk, getDocsFromServer: sdk.getDocs };
 });
-vi.mock("../core/firestore.ts", async () => {
-  const { disableNetwork, initializeFirestore, memoryLocalCache } = await import("firebase/firestore");
-  const { initializeApp } = await import("firebase/app");
-  const database = initializeFirestore(initializeApp({ projectId: "demo-awning" }), { localCache: memoryLocalCache() });
-  await disableNetwork(database);
-  return { firestore: () => database };
-});
+vi.mock("../core/firestore.ts", () => import("./offline-firestore.ts"));
 
 test("an archive of the same shop makes nothing that is there", async () => {
   const { order: _, ...product } = sampleProduct({ title: "Mug", price: 1800 });
