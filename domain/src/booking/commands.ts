@@ -78,7 +78,7 @@ export const bookingCommands = {
     output: z.object({ cancelled: z.number() }),
   },
   /**
-   * Cancels a start that guests share: all its guests, and who waits for a place. Its time is blocked, so that nobody books it again.
+   * Cancels a start that guests share: all its guests, and who waits for a place. Its time is blocked, so that it cannot be booked again.
    * `rev` as for `act-on-reservation`.
    */
   "cancel-start": {

@@ -1,4 +1,5 @@
 import { toDecimal } from "../money/money.ts";
+import { toClock } from "../time/typed-moment.ts";
 import { type CsvCell, toCsv } from "../values/csv.ts";
 import { aheadOf } from "./prepaid/prepay.ts";
 import { refundLabel } from "./prepaid/refund-terms.ts";
@@ -6,7 +7,7 @@ import type { Reservation } from "./reservation.ts";
 
 const COLUMNS: readonly (readonly [name: string, value: (one: Reservation) => CsvCell])[] = [
   ["Day", ({ local }) => local.day],
-  ["Time", ({ local }) => clock(local.minute)],
+  ["Time", ({ local }) => toClock(local.minute)],
   ["Time zone", ({ local }) => local.zone],
   ["Minutes", ({ service }) => service.length],
   ["Starts (UTC)", ({ startsAt }) => new Date(startsAt).toISOString()],
@@ -31,9 +32,4 @@ const COLUMNS: readonly (readonly [name: string, value: (one: Reservation) => Cs
 /** Bookings as CSV (RFC 4180): days and times by the clock of their hours, amounts as decimals in their currency. */
 export function toReservationCsv(reservations: readonly Reservation[]): string {
   return toCsv([COLUMNS.map(([name]) => name), ...reservations.map((one) => COLUMNS.map(([, value]) => value(one)))]);
-}
-
-/** "09:05" */
-function clock(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Currency, formatMoney } from "../money/money.ts";
-import type { WithdrawalRule } from "../product/law/withdrawal-rules.ts";
+import { isExcluded, type WithdrawalRule } from "../product/law/withdrawal-rules.ts";
 import type { PaymentMethod } from "./shop-settings.ts";
 
 export const purchaseTermsSchema = z.array(z.object({ title: z.string(), text: z.string() }));
@@ -68,7 +68,7 @@ function paymentWords(payments: readonly PaymentMethod[]): string {
 
 function withdrawalWords({ hasOwnWithdrawal }: PurchaseSeller, { lines, excludesBusinesses }: Purchase): string {
   const hasFiles = lines.some(({ kind }) => kind === "digital");
-  const isExcepted = ({ withdrawal = "standard" }: Purchase["lines"][number]) => withdrawal !== "standard" && withdrawal !== "sealed";
+  const isExcepted = ({ withdrawal = "standard" }: Purchase["lines"][number]) => isExcluded(withdrawal);
   const others = lines.filter(({ kind }) => kind !== "digital");
   const hasOthers = others.some((line) => !isExcepted(line));
   const excepted = others.filter(isExcepted).map(({ title }) => title);

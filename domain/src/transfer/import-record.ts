@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LINKS_MAX } from "../account/limits.ts";
 import { timestampSchema } from "../time/timestamp.ts";
 import { line } from "../values/text.ts";
 
@@ -7,7 +8,6 @@ export const IMPORTED_ID_LENGTH = 20;
 export const IMPORTED_PRODUCTS_MAX = 5000;
 /** Products or links of one commit: the rules accept fewer than 20. */
 export const IMPORTED_AT_ONCE = 15;
-const IMPORTED_LINKS_MAX = 200;
 export const IMPORT_NAME_MAX = 120;
 
 const idsOf = (max: number) => z.string().check(z.maxLength(max * (IMPORTED_ID_LENGTH + 1)), z.regex(/^[A-Za-z0-9 ]*$/));
@@ -21,7 +21,7 @@ export const importRecordSchema = z.object({
   name: line(0, IMPORT_NAME_MAX),
   startedAt: timestampSchema,
   products: idsOf(IMPORTED_PRODUCTS_MAX),
-  links: idsOf(IMPORTED_LINKS_MAX),
+  links: idsOf(LINKS_MAX),
 });
 export type ImportRecord = z.infer<typeof importRecordSchema>;
 

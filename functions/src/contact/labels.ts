@@ -1,3 +1,3 @@
 export const someone = "Someone";
 export const eraseMe =
-  "Please erase what you store about me. (Sent from the page that shows people what you know about them. Open their page under Visitors to erase it.)";
+  "Please erase the data you store about me. (Sent from your shop’s “Your data” page. To erase it, open this person under Visitors.)";

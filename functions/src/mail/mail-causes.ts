@@ -43,7 +43,7 @@ const CAUSES: Record<MailKind, Cause | OfOrder> = {
   "own-data": { ...anybody, limits: ["own-data.client", "own-data.email", "own-data.all"] },
   "chat-reply": chatReply,
   "chat-transcript": anybody,
-  "reservation-code": anybody,
+  "reservation-code": { ...anybody, limits: ["booking-code-mail.hold", "booking-code-mail.client"] },
   "reservation-requested": anybody,
   "reservation-confirmed": anybody,
   "reservation-declined": anybody,

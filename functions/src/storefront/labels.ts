@@ -29,7 +29,7 @@ export const closedTitle = (owner: string, day: string) => `${owner} is closed u
 export const bookingsArentAvailable = "Bookings aren’t available right now.";
 export const bookingAt = (shop: string) => `Booking · ${shop}`;
 export const beforeItStarts = (notice: string) => `up to ${notice} before it starts`;
-export const deadlineAt = (moment: string) => `until ${moment}`;
+export const cancelDeadline = (moment: string) => `until ${moment}`;
 export const refundedUnlessConfirmed = (noun: string) => `If it isn’t confirmed, your ${noun} is refunded in full.`;
 
 // Chat
@@ -63,7 +63,7 @@ export const model = "Type";
 export const batch = "Batch";
 export const pricePer = (unit: string) => `Price per ${unit}`;
 export const lowestPriorPrice = "Lowest price in the 30 days before";
-export const struckBy = (price: string, percent: number) => `${price} (−${percent}%)`;
+export const priorPriceWithPercent = (price: string, percent: number) => `${price} (−${percent}%)`;
 const rightToWithdraw = "Right to withdraw";
 export const NO_WITHDRAWAL_FACTS = {
   custom: [rightToWithdraw, "None, because it’s made to your specifications."],
@@ -80,7 +80,7 @@ export const orderNumberInvalid = "Enter a number such as 1042.";
 export const retryOrReplyHint = "Try again in an hour, or reply to any email about the order to reach the shop.";
 export const findMyOrderAt = (shop: string) => `Find my order · ${shop}`;
 
-export const withdrawAt = (shop: string) => `Withdraw from contract · ${shop}`;
+export const withdrawPageTitle = (shop: string) => `Withdraw from contract · ${shop}`;
 
 // Order
 export const numberedOrderAt = (number: number, shop: string) => `Order #${number} · ${shop}`;
@@ -97,5 +97,5 @@ export const reportThisPageOf = (owner: string) => `Report this page · ${owner}
 
 // Newsletter
 export const newsletterOf = (owner: string) => `Newsletter · ${owner}`;
-export const ownDataAt = (owner: string) => `Your data · ${owner}`;
+export const ownDataPageTitle = (owner: string) => `Your data · ${owner}`;
 export const unsubscribeFrom = (owner: string) => `Unsubscribe · ${owner}`;

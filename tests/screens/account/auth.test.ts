@@ -230,7 +230,7 @@ test("a changed address is put back by the button, not by opening the link, and 
     return { email: "mara@example.test" };
   });
   const link = `${paths.auth.confirmEmail}?back=a-code`;
-  const putBack = page.getByRole("button", { name: "Put it back" });
+  const putBack = page.getByRole("button", { name: "Restore address" });
   await openScreen(link);
   await expect.element(putBack).toBeVisible();
   expect(pressed).toBe(0);
@@ -238,5 +238,5 @@ test("a changed address is put back by the button, not by opening the link, and 
   await expect.element(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
   await openScreen(link);
   await putBack.click();
-  await expect.element(page.getByRole("heading", { name: "Your address is back" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Email address restored" })).toBeVisible();
 });

@@ -49,7 +49,7 @@ test("a service gets hours of its own, which another can have too, and goes back
 
   await screen.goto(reservationPaths.service("lesson"));
   await unfold();
-  await choice().selectOptions(labels.hoursOf("Class"));
+  await choice().selectOptions(labels.hoursOption("Class"));
   await button("Save").click();
   await expect.poll(() => hoursIdOf(owner, "lesson")).toBe(own);
   await choice().selectOptions(labels.sharedHours);
@@ -76,7 +76,7 @@ test("hours that no service has are deleted, and come back with an undo", async 
   await button("Save").click();
   await expect.poll(() => hoursIdOf(owner, "class")).toBeNull();
   await screen.goto(reservationPaths.hoursOf("evening"));
-  await says(hours.usedByNone);
+  await says(hours.hoursUnusedHint);
   await button(hours.deleteHours).click();
   await expect.poll(() => schedules(owner)).toEqual([FIRST_SCHEDULE_ID]);
   await gone(shown());

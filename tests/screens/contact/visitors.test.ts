@@ -147,7 +147,7 @@ test("who bought something and was not seen for 90 days is a view of the owner's
   expect(screen.path()).toBe(peoplePaths.visitors);
   await page.getByRole("button", { name: "Win back" }).click();
   await gone(person("Per Holm"));
-  await page.getByRole("button", { name: labelsOf.removeFilter(labelsOf.awayFor(labelsOf.awayLabel(90))) }).click();
+  await page.getByRole("button", { name: labelsOf.removeFilter(labelsOf.awayFilterChip(labelsOf.awayLabel(90))) }).click();
   await seen(person("Per Holm"));
 });
 

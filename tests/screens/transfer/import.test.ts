@@ -126,7 +126,7 @@ test("everything can be downloaded, and what it holds moves into an empty accoun
     if (file instanceof Blob) files.push(file);
     return "data:,";
   });
-  await button(account.downloadEverything).click();
+  await button(account.downloadData).click();
   await says(account.downloadReady);
   create.mockRestore();
 

@@ -19,6 +19,6 @@ export const addMoreHoursOn = (day: string) => `Add more hours on ${day}`;
 export const saveView = "Save view";
 export const removeView = "Remove view";
 export const viewRemoved = (name: string) => `Removed “${name}”`;
-export const saveViewHint = "The filters, search and sort become a tab of your own, on all your devices.";
+export const saveViewHint = "Saves these filters, search and sort order as a tab on all your devices.";
 export const viewNameTaken = "You already have a view with this name.";
 export const viewsFull = "Your saved views are full. Remove one first.";

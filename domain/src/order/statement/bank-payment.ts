@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
 import { type Currency, minorDigits } from "../../money/money.ts";
 import { currencySchema } from "../../money/money-schema.ts";
+import { daySchema } from "../../time/zoned-time.ts";
 
 /** Larger statements are refused, in UTF-16 units. */
 export const STATEMENT_MAX = 8_000_000;
@@ -25,6 +27,5 @@ export function toMinorUnits(written: string, currency: Currency): number | null
 
 /** `YYYY-MM-DD` if it is a day, otherwise `""`. */
 export function realDay(written: string): string {
-  const day = written.slice(0, 10);
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : "";
+  return z.safeParse(daySchema, written.slice(0, 10)).data ?? "";
 }

@@ -1,5 +1,5 @@
 import { isBookedTime } from "../../booking/prepaid/booked-line.ts";
-import type { WithdrawalRule } from "../../product/law/withdrawal-rules.ts";
+import { isExcluded, type NoWithdrawalRule } from "../../product/law/withdrawal-rules.ts";
 import { lastDayOf } from "../../time/legal-period.ts";
 import { addDays, momentOf, wallTime } from "../../time/zoned-time.ts";
 import { mayDownload } from "../fulfilment/download.ts";
@@ -18,7 +18,7 @@ export const PRESUMED_TRANSIT_DAYS = 14;
 export type ShopDays = { zone: string; country: string };
 
 /** Why a line cannot be withdrawn from: its product says so, or its files were delivered with the buyer's consent. */
-export type NoWithdrawal = Exclude<WithdrawalRule, "standard" | "sealed"> | "files";
+export type NoWithdrawal = NoWithdrawalRule | "files";
 
 /**
  * The right to withdraw from a line. `left` is the units that can still be withdrawn from. `lastDay` (`YYYY-MM-DD`) and `until` (ms since
@@ -74,7 +74,7 @@ function exceptionOf(order: Order, line: OrderLine, index: number): NoWithdrawal
     const isDelivered = order.shipments.some(({ lines }) => lines.some((one) => one.line === index));
     return order.consents.digital && (isDelivered || mayDownload(order)) ? "files" : null;
   }
-  return line.withdrawal === "standard" || line.withdrawal === "sealed" ? null : line.withdrawal;
+  return isExcluded(line.withdrawal) ? line.withdrawal : null;
 }
 
 /** The day on which the buyer had the last parcel, in the shop's calendar; `null` while something is still to come. */

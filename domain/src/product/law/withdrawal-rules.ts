@@ -6,3 +6,10 @@
 export const WITHDRAWAL_EXCEPTIONS = ["custom", "perishable", "dated", "sealed"] as const;
 export const WITHDRAWAL_RULES = ["standard", ...WITHDRAWAL_EXCEPTIONS] as const;
 export type WithdrawalRule = (typeof WITHDRAWAL_RULES)[number];
+
+/** A rule that takes the right away. A seal only does once it is broken, which the seller sees when the items are back. */
+export type NoWithdrawalRule = Exclude<WithdrawalRule, "standard" | "sealed">;
+
+export function isExcluded(rule: WithdrawalRule): rule is NoWithdrawalRule {
+  return rule !== "standard" && rule !== "sealed";
+}

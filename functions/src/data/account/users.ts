@@ -50,7 +50,7 @@ export function makeSignInToken(uid: string, now: number): Promise<string> {
 /** Replaces the password by one that nobody knows, and ends all sessions. Without any password, Firebase would drop the address too. */
 export async function dropPassword(uid: string): Promise<void> {
   await users().updateUser(uid, { password: randomId(32) });
-  await users().revokeRefreshTokens(uid);
+  await endSessions(uid);
 }
 
 export async function endSessions(uid: string): Promise<void> {

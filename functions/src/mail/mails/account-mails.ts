@@ -109,8 +109,8 @@ export const accountMails: Mails<
       ...(returnUrl === null
         ? [{ action: "Log in", url: loginUrl }, { aside: "Wasn’t you? Reply to this email." }]
         : [
-            sentence`${NOT_YOU} Put this address back within ${String(ADDRESS_RETURN_HOURS)} hours. This logs out all devices and lets you set a new password.`,
-            { action: "Put this address back", url: returnUrl },
+            sentence`${NOT_YOU} Restore this address within ${String(ADDRESS_RETURN_HOURS)} hours. This logs out all devices and lets you set a new password.`,
+            { action: "Restore this address", url: returnUrl },
             { aside: "Too late, or it doesn’t work? Reply to this email and we’ll help." },
           ]),
     ],
@@ -159,8 +159,8 @@ export const accountMails: Mails<
     const when = mailTime(at, locale, timeZone);
     const subject = { added: "Passkey added", removed: "Passkey removed", password: "Your password was removed" }[change];
     const what = {
-      added: sentence`A passkey of ${bold(device)} was added on ${when}. It logs in to your account without a password.`,
-      removed: sentence`The passkey of ${bold(device)} was removed on ${when}. It no longer logs in.`,
+      added: sentence`A passkey for ${bold(device)} was added on ${when}. You can use it to log in without a password.`,
+      removed: sentence`The passkey for ${bold(device)} was removed on ${when}. You can’t log in with it anymore.`,
       password: sentence`It was removed on ${when}. Log in with your passkey from now on.`,
     };
     return {

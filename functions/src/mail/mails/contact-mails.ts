@@ -67,12 +67,12 @@ export const contactMails: Mails<"contact-message" | "confirm-sign-up" | "signed
     return {
       shop,
       subject: `What ${name} knows about you`,
-      preview: `Your link to what ${name} stores under this address.`,
+      preview: `Your link to your data at ${name}.`,
       heading: "Your data.",
       body: [
-        `You asked what ${name} stores under this email address. The link shows it, and lets you download it or ask to be erased.`,
+        `You requested a link to your data at ${name}. Use it to view or download your data, or to request that it’s erased.`,
         { action: "See my data", url },
-        { aside: `The link works for ${formatCount(OWN_DATA_DAYS, "day")}. If you didn’t ask for it, ignore this email.` },
+        { aside: `The link works for ${formatCount(OWN_DATA_DAYS, "day")}. If you didn’t request it, ignore this email.` },
       ],
       footer: [
         sentence`You’re getting this because someone entered this address at ${link(shownUrl(shop.url), shop.url)}.`,

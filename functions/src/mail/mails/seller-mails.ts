@@ -127,7 +127,7 @@ function changeOf(content: OrderContent): { subject: string; heading: string; wo
     return {
       subject: `Withdrawal from order ${number}`,
       heading: "A buyer withdrew.",
-      words: `${buyer} withdrew from ${withdrawal.lines.length > 0 ? "these items" : "the items named below"}. ${isOver ? "It’s settled, so there’s nothing to do." : due.filter(Boolean).join(" ")}`,
+      words: `${buyer} withdrew from ${withdrawal.lines.length > 0 ? "these items" : "the items named below"}. ${isOver ? "It’s already settled, so there’s nothing you need to do." : due.filter(Boolean).join(" ")}`,
     };
   }
   const failed = failedRefundOf(order, part);

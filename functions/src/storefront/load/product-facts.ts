@@ -54,5 +54,5 @@ function reductionFact({ prior, price, variants }: PublicProduct, { shop, profil
   if ([...prices].some((one) => one >= prior)) return [];
   const percent = prices.size === 1 ? Math.floor(((prior - only) * 100) / prior) : 0;
   const struck = formatMoney(prior, shop.currency, profile.language);
-  return [[labels.lowestPriorPrice, percent > 0 ? labels.struckBy(struck, percent) : struck]];
+  return [[labels.lowestPriorPrice, percent > 0 ? labels.priorPriceWithPercent(struck, percent) : struck]];
 }

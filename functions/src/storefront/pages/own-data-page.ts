@@ -80,7 +80,7 @@ async function keyedPage(
 function draw(site: PublishedCopy, { mediaBase }: PageContext, status: number, part: Partial<SiteOwnDataProps>): PageAnswer {
   const nothing = { state: "ask", email: "", error: null, notice: null, data: null, action: "", fileUrl: "" } as const;
   const props: SiteOwnDataProps = { shop: faceOfSite(site), mediaBase, ...nothing, ...part };
-  const head = quietHead(labels.ownDataAt(site.displayName));
+  const head = quietHead(labels.ownDataPageTitle(site.displayName));
   return {
     type: "page",
     page: { status, view: { kind: "own-data", props }, theme: site.theme, design: site.design, head, cache: "private" },

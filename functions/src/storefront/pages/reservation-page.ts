@@ -175,7 +175,7 @@ function wordsOf({ service }: Pick<Reservation, "service">, refund: number | nul
 function termsOf({ service, status, startsAt, zoneGuest }: Reservation, language: string): string {
   if (!isBlocking(status)) return "";
   const deadline = startsAt / MINUTE_MS - (service.guestCancelNotice ?? 0);
-  return cancellationTerms(service, labels.deadlineAt(momentLabel(deadline, zoneGuest, language)));
+  return cancellationTerms(service, labels.cancelDeadline(momentLabel(deadline, zoneGuest, language)));
 }
 
 function toGuestReservation(found: Reservation, language: string): NonNullable<SiteReservationProps["reservation"]> {

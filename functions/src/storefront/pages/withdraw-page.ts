@@ -64,7 +64,7 @@ export async function submitWithdraw(
   }
 }
 
-/** Nobody is kept from withdrawing by a limit: a message to the shop is as good. */
+/** A limit never blocks a withdrawal: a message to the shop is equally valid. */
 function noticeOf({ code, details }: Failure): NonNullable<SiteWithdrawProps["notice"]> {
   const isOften = code === "too_many_requests";
   const when = formLabels.retryHint(formatWait(details.retryAfterSeconds));
@@ -79,7 +79,7 @@ function draw(
   part: Partial<SiteWithdrawProps>,
 ): PageAnswer {
   const props = { shop: faceOfSite(site), mediaBase, step: "ask" as const, form: EMPTY, errors: {}, notice: null, ...part };
-  const head = quietHead(labels.withdrawAt(site.displayName));
+  const head = quietHead(labels.withdrawPageTitle(site.displayName));
   return {
     type: "page",
     page: { status, view: { kind: "withdraw", props }, theme: site.theme, design: site.design, head, cache: "private" },

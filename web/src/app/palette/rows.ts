@@ -96,7 +96,7 @@ const ACCOUNT: readonly Entry[] = [
   ["region", account.region, "dates numbers format locale country"],
   ["storage", account.storage, "space files quota"],
   ["move-in", account.importTitle, "import CSV Shopify Etsy WooCommerce Square Gumroad Linktree migrate transfer"],
-  ["download", account.downloadEverything, "export backup data archive ZIP GDPR"],
+  ["download", account.downloadData, "export backup data archive ZIP GDPR"],
   ["log-out", account.logOut, "sign out this device"],
   ["delete", account.deleteAccount, "close leave remove export"],
 ];

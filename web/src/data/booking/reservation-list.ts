@@ -1,7 +1,7 @@
 import { RESERVATIONS_PAGE, type Reservation, reservationSchema } from "@awning/domain/booking/reservation";
 import { guestTexts } from "@awning/domain/booking/search";
 import { beginWords, termOf } from "@awning/domain/values/search-terms";
-import { getDocs, limit, type QuerySnapshot, startAfter, where } from "firebase/firestore";
+import { getDocsFromServer, limit, type QuerySnapshot, startAfter, where } from "firebase/firestore";
 import { fromDocuments } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
@@ -33,7 +33,7 @@ export async function fetchReservations(siteId: string, filter: ReservationFilte
   const found: Reservation[] = [];
   try {
     for (let cursor: readonly unknown[] | null = null; ; ) {
-      const page: QuerySnapshot = await getDocs(pageQuery(siteId, filter, now, { count: RESERVATIONS_PAGE, cursor }));
+      const page: QuerySnapshot = await getDocsFromServer(pageQuery(siteId, filter, now, { count: RESERVATIONS_PAGE, cursor }));
       found.push(...fitting(page, filter));
       cursor = cursorAfter(page, RESERVATIONS_PAGE);
       if (cursor === null) return found;

@@ -4,7 +4,7 @@ import {
   collection,
   type DocumentData,
   getCountFromServer,
-  getDocs,
+  getDocsFromServer,
   limit,
   orderBy,
   type Query,
@@ -37,7 +37,7 @@ export async function fetchSignUps(siteId: string): Promise<Contact[]> {
   const people: Contact[] = [];
   try {
     for (let after: ReturnType<typeof startAfter>[] = []; ; ) {
-      const page: QuerySnapshot<DocumentData> = await getDocs(onList(siteId, after));
+      const page: QuerySnapshot<DocumentData> = await getDocsFromServer(onList(siteId, after));
       people.push(...fromDocuments(contactSchema, page));
       const last = page.docs.at(-1);
       if (!last || page.size < CONTACTS_PAGE) return people;

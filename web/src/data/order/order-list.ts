@@ -1,7 +1,7 @@
 import { type Order, orderSchema } from "@awning/domain/order/order";
 import { matchesSearch } from "@awning/domain/order/search";
 import { collections } from "@awning/domain/routes/firestore-paths";
-import { collection, documentId, getDocs, limit, type QuerySnapshot, query, where } from "firebase/firestore";
+import { collection, documentId, getDocsFromServer, limit, type QuerySnapshot, query, where } from "firebase/firestore";
 import { IN_MAX, watchChunks } from "../core/chunks.ts";
 import { fromDocuments } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
@@ -29,7 +29,7 @@ export async function fetchOrders(siteId: string, filter: OrderFilter, most = Nu
   const orders: Order[] = [];
   try {
     for (let cursor: readonly unknown[] | null = null; ; ) {
-      const page: QuerySnapshot = await getDocs(filteredOrdersQuery(firestore(), siteId, filter, { count: ORDERS_PAGE, cursor }));
+      const page: QuerySnapshot = await getDocsFromServer(filteredOrdersQuery(firestore(), siteId, filter, { count: ORDERS_PAGE, cursor }));
       orders.push(...fitting(page, filter));
       cursor = cursorAfter(page, filter);
       if (cursor === null || orders.length >= most) return orders.slice(0, most);

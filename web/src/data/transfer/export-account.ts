@@ -1,3 +1,4 @@
+import { bookingCollections } from "@awning/domain/booking/firestore-paths";
 import { mediaIn } from "@awning/domain/media/media-in";
 import type { Media } from "@awning/domain/media/media-schema";
 import type { Currency } from "@awning/domain/money/money";
@@ -27,11 +28,11 @@ const PAGES: readonly (readonly [name: string, path: (siteId: string) => string,
   ["collections", collections.collections, 50],
   ["discounts", collections.discounts, 100],
   ["pages", collections.pages, 30],
-  ["services", (siteId) => `sites/${siteId}/services`, 100],
-  ["schedules", (siteId) => `sites/${siteId}/schedules`, 20],
-  ["reservations", (siteId) => `sites/${siteId}/reservations`, 300],
+  ["services", bookingCollections.services, 100],
+  ["schedules", bookingCollections.schedules, 20],
+  ["reservations", bookingCollections.reservations, 300],
   ["contacts", collections.contacts, 500],
-  ["persons", collections.persons, 50],
+  ["persons", collections.persons, 500],
   ["orders", collections.orders, 300],
 ];
 

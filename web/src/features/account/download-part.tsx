@@ -35,13 +35,13 @@ export function DownloadPart({ siteId, username }: { siteId: string; username: s
       }
     });
   return (
-    <AccountSection id="download" title={labels.downloadEverything} text={labels.downloadHint}>
+    <AccountSection id="download" title={labels.downloadData} text={labels.downloadHint}>
       <div>
         <Button isBusy={isBusy} disabled={!isOnline} onClick={() => void download()}>
-          {labels.downloadEverything}
+          {labels.downloadData}
         </Button>
       </div>
-      {progress ? <progress className="drawn" value={progress.done} max={progress.all} aria-label={labels.downloadEverything} /> : null}
+      {progress ? <progress className="drawn" value={progress.done} max={progress.all} aria-label={labels.downloadData} /> : null}
       {failure ? <p role="alert">{failureLabel(failure)}</p> : null}
       <p className="soft num" role="status">
         {progress ? labels.downloadSoFar(progress.part, progress.done, progress.all) : isDone ? labels.downloadReady : ""}

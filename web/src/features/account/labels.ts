@@ -62,13 +62,14 @@ export const addPasskey = "Add a passkey";
 export const passkeyAdded = "Passkey added. You can log in with it from now on.";
 export const passkeyRemoved = "Passkey removed.";
 export const passkeyKnown = "This device already has a passkey for your account.";
-export const passkeysFull = "You have as many passkeys as we store. Remove one first.";
+export const passkeysFull = "You’ve reached the passkey limit. Remove one first.";
 export const removeNamed = (name: string, day: string) => `Remove: ${name}, added ${day}`;
-export const addedOn = (day: string) => `Added ${day}`;
-export const lastUsedOn = (day: string) => `last used ${day}`;
+export const passkeyAddedDate = (day: string) => `Added ${day}`;
+export const passkeyLastUsedDate = (day: string) => `last used ${day}`;
 export const neverUsed = "not used yet";
 export const removePasskeyQuestion = "Remove this passkey?";
-export const removePasskeyHint = (name: string) => `You can’t log in with ${name} anymore. Also delete it in your device’s settings.`;
+export const removePasskeyHint = (name: string) =>
+  `You won’t be able to log in with the passkey for ${name} anymore. Also delete it in your device’s settings.`;
 export const removePassword = "Remove my password";
 export const removePasswordQuestion = "Remove your password?";
 export const removePasswordHint =
@@ -83,7 +84,7 @@ export const deleteHint = "Your links, pages, products, pictures, contacts and s
 export const buyersKeepAccessHint = (releasedDays: number) =>
   `Buyers can still open their orders, invoices and downloads for another ${releasedDays} days.`;
 export const nameKeptHint = "No one else can take the name of your page during that time.";
-export const keepACopyHint = (download: ReactNode) => sentence`To keep a copy, do this first: ${download}.`;
+export const keepACopyHint = (download: ReactNode) => sentence`To keep a copy, use ${download} first.`;
 export const deleteMyAccount = "Delete my account";
 export const deletionPlannedNotice = (name: ReactNode) =>
   sentence`Your account will be deleted on ${name}. Your page is unpublished until then. To restore it, select “Keep my account” above.`;
@@ -108,15 +109,15 @@ export const country = "Country";
 export const chooseYourCountry = "Choose your country";
 export const example = (date: string, amount: string) => `For example ${date} and ${amount}.`;
 
-// Moving in
-export const importTitle = "Move in";
+// Import
+export const importTitle = "Import";
 export const importHint = "Bring your products and links from another shop or page.";
 export const importAFile = "Import a file";
 
 // Download part
-export const downloadEverything = "Download everything";
+export const downloadData = "Download your data";
 export const downloadHint =
-  "Your products, links, pages, orders, bookings, people and pictures as one ZIP file. Import it into another Awning account to move products and links there.";
+  "Your products, links, pages, orders, bookings, people and pictures as one ZIP file. Chats, analytics and files you sell aren’t included. Import it into another Awning account to move products and links there.";
 export const downloadSoFar = (part: "documents" | "pictures", done: number, all: number) =>
   part === "pictures" ? `Adding pictures, ${done} of ${all}` : `Reading your account, ${done} of ${all}`;
 export const downloadReady = "Downloaded.";

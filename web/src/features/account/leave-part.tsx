@@ -44,7 +44,7 @@ export function LeavePart() {
             <li>{labels.deleteHint}</li>
             <li>{labels.buyersKeepAccessHint(RELEASED_DAYS)}</li>
             <li>{labels.nameKeptHint}</li>
-            <li>{labels.keepACopyHint(<Link to={`${paths.account}#download`}>{labels.downloadEverything}</Link>)}</li>
+            <li>{labels.keepACopyHint(<Link to={`${paths.account}#download`}>{labels.downloadData}</Link>)}</li>
           </ul>
           <OpenOrders />
           <div>

@@ -14,7 +14,8 @@ export const noShows = "No-shows";
 
 // Person actions
 export const personalDataErased = "Personal data erased";
-export const eraseAskedOn = (day: ReactNode) => sentence`They asked you on ${day} to erase their data. The law usually gives you a month.`;
+export const erasureRequestedHint = (day: ReactNode) =>
+  sentence`They asked you on ${day} to erase their data. The law usually gives you a month.`;
 export const privacy = "Privacy";
 export const unblock = "Unblock";
 export const isNoLongerBlocked = (name: string) => `${name} is no longer blocked`;
@@ -34,7 +35,7 @@ export const notFound = "Not found";
 export const personGone = "This person is no longer on your list.";
 export const loadingThisPerson = "Loading this person";
 export const blocked = "Blocked";
-export const askedToBeErased = "Asked to be erased";
+export const askedToBeErased = "Erasure requested";
 export const lastSeenLabel = "last seen";
 export const exportData = "Export data";
 export const timeline = "Timeline";
@@ -89,7 +90,7 @@ export const emptyText = "Your buyers, guests, subscribers and the people who ch
 export const noResultsSoFar = "No one matches so far. Show more to keep looking.";
 export const showMore = "Show more";
 export const found = (count: number, hasMore: boolean) => (hasMore ? `${count} or more found` : `${count} found`);
-export const exported = (count: number) => `${formatCount(count, "person", "people")} read`;
+export const exportProgress = (count: number) => `Exporting ${formatCount(count, "person", "people")}…`;
 export const todayRightNow = (count: string, rows: number) => `${count} today, ${rows} right now`;
 
 // People filters
@@ -99,13 +100,13 @@ export const filterPeople = "Filter people";
 export const showPeople = "Show people";
 export const clearAll = "Clear all";
 export const bought = "Bought";
-export const aProduct = "a deleted product";
+export const deletedProduct = "a deleted product";
 export const boughtProduct = (title: string) => `Bought ${title}`;
 export const searchProducts = "Search your products";
 export const noProducts = "No products found.";
 export const timeAway = "Not seen for";
 export const awayLabel = (days: number) => (days === 365 ? "a year" : formatCount(days, "day"));
-export const awayFor = (time: string) => `Not seen for ${time}`;
+export const awayFilterChip = (time: string) => `Not seen for ${time}`;
 export const anyTime = "Any time";
 export const spentAtLeast = "Spent at least";
 export const spentHint = "In one currency, over all orders";

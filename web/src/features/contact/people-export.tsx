@@ -27,7 +27,7 @@ export function ExportPeople({ site, filter, now, isEmpty }: Props) {
   return (
     <>
       <span className="faint num" role="status">
-        {isBusy && count > 0 ? words.exported(count) : ""}
+        {isBusy && count > 0 ? words.exportProgress(count) : ""}
       </span>
       <Button icon={Download} aria-label={uiLabels.exportLabel} isBusy={isBusy} disabled={isEmpty || !isOnline} onClick={save}>
         <span className="only-desk">{uiLabels.exportLabel}</span>

@@ -98,8 +98,8 @@ function ProductField({ siteId, product, onChange }: ProductProps) {
   if (product !== null)
     return (
       <Field label={words.bought}>
-        <Button icon={X} aria-label={words.removeFilter(chosen?.title ?? words.aProduct)} onClick={() => onChange(null)}>
-          {chosen?.title ?? words.aProduct}
+        <Button icon={X} aria-label={words.removeFilter(chosen?.title ?? words.deletedProduct)} onClick={() => onChange(null)}>
+          {chosen?.title ?? words.deletedProduct}
         </Button>
       </Field>
     );

@@ -49,7 +49,7 @@ export function FilterChips({ siteId, filter, onChange }: Props) {
     <p className="people__chips">
       {label === null ? null : chip(label, { label: null })}
       {product === null ? null : <BoughtChip siteId={siteId} product={product} onRemove={() => onChange({ product: null })} />}
-      {away === null ? null : chip(words.awayFor(words.awayLabel(away)), { away: null })}
+      {away === null ? null : chip(words.awayFilterChip(words.awayLabel(away)), { away: null })}
       {hasNoShow ? chip(words.missedABooking, { hasNoShow: false }) : null}
       {spent === null ? null : <SpentChip spent={spent} onRemove={() => onChange({ spent: null })} />}
     </p>
@@ -59,7 +59,7 @@ export function FilterChips({ siteId, filter, onChange }: Props) {
 function BoughtChip({ siteId, product, onRemove }: { siteId: string; product: string; onRemove: () => void }) {
   const found = useLive(`bought/${siteId}/${product}`, watchProduct(siteId, product));
   // One that was deleted still has its buyers.
-  return <Chip text={words.boughtProduct(dataOr(found, null)?.title ?? words.aProduct)} onRemove={onRemove} />;
+  return <Chip text={words.boughtProduct(dataOr(found, null)?.title ?? words.deletedProduct)} onRemove={onRemove} />;
 }
 
 function SpentChip({ spent, onRemove }: { spent: number; onRemove: () => void }) {

@@ -43,7 +43,7 @@ export function PersonActions({ person }: { person: StoredPerson }) {
   return (
     <Section title={labels.privacy}>
       {person.eraseAskedAt === null ? null : (
-        <p className="person__asked">{labels.eraseAskedOn(<Time at={person.eraseAskedAt} style="date" />)}</p>
+        <p className="person__asked">{labels.erasureRequestedHint(<Time at={person.eraseAskedAt} style="date" />)}</p>
       )}
       <div className="acts">
         {isBlocked ? (

@@ -1,4 +1,5 @@
 import { dataOr } from "#data/core/live.ts";
+import { downloadFile } from "#ui/download-csv.ts";
 import * as uiLabels from "#ui/labels.ts";
 import "./visitors.css";
 import { ownDataOf } from "@awning/domain/contact/own-data";
@@ -206,7 +207,6 @@ function useNote(siteId: string, person: StoredPerson) {
 
 /** Exports a person's data as a file, for them to have. */
 function exportPerson(person: StoredPerson, traces: PersonTraces): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(ownDataOf({ person, ...traces }), null, 2)], { type: "application/json" }));
-  Object.assign(document.createElement("a"), { href: url, download: "person.json" }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  const data = JSON.stringify(ownDataOf({ person, ...traces }), null, 2);
+  downloadFile(new Blob([data], { type: "application/json" }), "person.json");
 }

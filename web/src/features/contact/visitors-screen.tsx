@@ -126,21 +126,11 @@ function SiteVisitors({ site }: { site: OwnSite }) {
   );
 }
 
-const NO_FILTERS: Partial<PeopleFilter> = {
-  search: "",
-  sort: "seen",
-  label: null,
-  product: null,
-  away: null,
-  hasNoShow: false,
-  spent: null,
-};
-
 /** The list of a tab: a view that every owner has, with the filters that are active unless they came from a saved one, or a saved one. */
 function viewOf(key: string, isOwn: boolean): Partial<PeopleFilter> {
   const view = PEOPLE_VIEWS.find((one) => one === key);
   if (view === undefined) return readPeopleFilter(new URLSearchParams(key));
-  return isOwn ? { ...NO_FILTERS, view } : { view };
+  return isOwn ? { ...readPeopleFilter(new URLSearchParams()), view } : { view };
 }
 
 /** Anonymous visitors: how many today, and how many now. */

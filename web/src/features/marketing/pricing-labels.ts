@@ -55,7 +55,7 @@ export const analyticsDetail = "Views, sources and clicks, without cookies";
 export const changesByGuests = "Changes by guests";
 export const changesByGuestsDetail = "They move or cancel by the link in their email, within your limits";
 export const deposits = "Deposits";
-export const depositsDetail = "Guests pay all of it, a part or nothing when they book";
+export const depositsDetail = "Guests pay in full, a deposit or nothing when they book";
 export const classes = "Classes and waiting lists";
 export const classesDetail = "Several guests at one time; a place that opens up is offered to the next in line";
 export const calendars = "Calendars";
@@ -63,7 +63,7 @@ export const calendarsDetail = "Google, Outlook and iCloud: what’s busy there 
 export const notifications = "Notifications";
 export const notificationsDetail = "By email, in the dashboard and on your phone, with quiet hours";
 export const newsletter = "Newsletter sign-ups";
-export const newsletterDetail = "Confirmed by email, with consent kept, to export whenever you like";
+export const newsletterDetail = "Confirmed by email, with consent on record. Export anytime";
 export const filesInAMessage = "Files in a message";
 export const upToEach = (size: string) => `Up to ${size} each`;
 export const salesByLink = "Sales by link";

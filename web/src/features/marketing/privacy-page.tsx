@@ -116,8 +116,8 @@ export function OtherProcessors({ hasAppCheck }: { hasAppCheck: boolean }) {
         Google Firebase runs the servers and stores the data encrypted, in Europe by default. The email service that the host has chosen
         processes the address and text of each email. If something in the dashboard breaks, a report goes to the host’s error reporting
         service, if there is one: which screen, which browser, and which network address. Email addresses, order links, and text in quotes
-        or fields are removed first. Owners who turn on notifications on a device are sent them by the push service of its browser,
-        encrypted so that only the device can read them. No one receives data for advertising, and nothing is sold.
+        or fields are removed first. If an owner turns on notifications on a device, its browser’s push service delivers them, encrypted so
+        that only the device can read them. No one receives data for advertising, and nothing is sold.
       </p>
       {hasAppCheck ? (
         <p>

@@ -148,7 +148,7 @@ export const countryHint = "The default country at checkout. Pickup and digital 
 export const notSet = "Not set";
 export const businessesCanWithdraw = "Businesses can withdraw";
 export const businessWithdrawalHint =
-  "Consumers in the EU can always withdraw. This is about buyers who enter a VAT number. Orders keep what was set when they were placed.";
+  "Consumers in the EU can always withdraw. This setting is for buyers who enter a VAT number. Changes apply to new orders only.";
 export const buyersCanCancel = "Buyers can cancel";
 export const buyerCancelsHint =
   "Applies to confirmed orders before you pack, ship or hand over anything. Buyers can always cancel unpaid orders.";

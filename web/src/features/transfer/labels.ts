@@ -9,12 +9,12 @@ import { numberLocale } from "#ui/locale.ts";
 const number = (value: number) => value.toLocaleString(numberLocale());
 
 // Import screen
-export const importTitle = "Move in";
+export const importTitle = "Import";
 export const importHint = "Bring your products and links from another shop or page.";
 export const account = "Account";
 export const chooseAFile = "Choose a file or drop it here";
 export const fileHint =
-  "A CSV export, a saved page or an Awning archive. Tables have at most 30 MB and 10,000 rows. Nothing is added until you say so.";
+  "A CSV export, a saved page or an Awning archive. Tables have at most 30 MB and 10,000 rows. Nothing is added until you confirm.";
 export const whatWorks = "What you can bring";
 export const SOURCES = [
   ["Products", "The product export of Shopify, WooCommerce, Etsy, Square or Awning as CSV, or any other CSV."],
@@ -35,12 +35,12 @@ export const REFUSED: Record<ImportRefusal, string> = {
   not_text: "This file can’t be read. Export it as CSV, or save the page as HTML.",
   spreadsheet: "This is a spreadsheet or an archive. Open it and save it as CSV first.",
   no_links: "This page has no links. Save the page itself, not only its text.",
-  bad_archive: "This archive can’t be read. Download everything again and choose the new file.",
+  bad_archive: "This archive can’t be read. Download your data again and choose the new file.",
   newer: "This archive comes from a newer version of Awning.",
 };
 
 // Preview
-export const fileFormat = "What this file is";
+export const fileFormat = "File format";
 export const formatHint = "Change this if we got it wrong.";
 export const ownArchive = "Everything from another Awning account";
 export const savedPage = "A saved page with links";
@@ -56,8 +56,7 @@ export const FIELD_NAMES: Record<ChosenField, string> = {
   weight: "Weight",
   picture: "Pictures",
 };
-export const NOTHING_MADE =
-  "Awning keeps people, orders and bookings only as they happened here, so this list can’t be imported. Products and links can.";
+export const NOTHING_MADE = "Customers, orders and bookings can’t be imported. You can import products and links.";
 export const pricesRead = (currency: string) => `Prices are read in ${currency}, the currency of your shop.`;
 export const otherCurrency = (theirs: string, ours: string) =>
   `Prices in this file are in ${theirs}. Your shop sells in ${ours}, and prices can’t be converted.`;
@@ -103,13 +102,13 @@ export const PROBLEMS: Record<ProblemCode, string> = {
   other_currency: "The price is in another currency",
   invalid: "Some of its details don’t fit",
   no_address: "No address",
-  not_taken: "Leads to a page, booking or file that isn’t imported",
-  no_picture: "Without its picture",
+  not_taken: "Links to a page, booking or file that isn’t imported",
+  no_picture: "Picture not imported",
   bad_address: "The address can’t be used",
   twice: "Already in this file",
   shortened: "Text shortened",
   stock_shared: "Stock is for all variants together, so it isn’t tracked yet",
-  unpublished: "This variation isn’t published",
+  unpublished: "This variant isn’t published",
   too_many: "More links than a page can have",
   sale_dates: "The sale price has dates, so the regular price was taken",
   bad_sku: "The SKU is too long or was damaged by a spreadsheet, so it was left out",
@@ -123,7 +122,10 @@ export const stop = "Stop";
 export const imported = (count: number) => plural(count, { one: "1 imported", other: `${number(count)} imported` });
 export const alreadyHere = (count: number) => plural(count, { one: "1 was already here", other: `${number(count)} were already here` });
 export const noRoom = (count: number) =>
-  plural(count, { one: "1 didn’t fit. You’ve reached the limit.", other: `${number(count)} didn’t fit. You’ve reached the limit.` });
+  plural(count, {
+    one: "1 wasn’t imported. You’ve reached the limit.",
+    other: `${number(count)} weren’t imported. You’ve reached the limit.`,
+  });
 export const viewProducts = "View products";
 export const viewLinks = "View links";
 export const importAnother = "Import another file";

@@ -157,7 +157,7 @@ export const addToBasket = "Add to basket";
 export const paidAtCheckoutHint = "The checkout asks for your details and how you want to pay, and adds tax where it applies.";
 export const bookedOncePaid = "Your time is booked once it’s paid.";
 export const paidRequestHint = (owner: string) =>
-  `Your request is sent once it’s paid. ${owner} has 48 hours to confirm it. If it isn’t confirmed, you get everything back.`;
+  `Your request is sent once it’s paid. ${owner} has 48 hours to confirm it. If it isn’t confirmed, you’ll be refunded in full.`;
 export const chooseAnotherTime = "Choose another time";
 export const yourDetails = "Your details";
 

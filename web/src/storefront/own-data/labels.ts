@@ -1,6 +1,6 @@
 export const title = (shop: string) => `What ${shop} knows about you`;
 export const hint = (shop: string) =>
-  `Enter your email address, and we’ll send you a link to everything ${shop} stores about you: orders, bookings, chats and newsletter.`;
+  `Enter your email address, and we’ll send you a link to your contact details, orders, bookings, chats and newsletter sign-ups at ${shop}.`;
 export const email = "Email";
 export const emailMeLink = "Email me the link";
 export const checkYourEmail = "Check your email";
@@ -8,9 +8,9 @@ export const mailed = (shop: string, address: string, days: number) =>
   `If ${shop} stores anything about ${address}, you’ll get an email with a link. It works for ${days} days.`;
 export const tryAgain = "Try again";
 export const linkExpired = "This link no longer works";
-export const linkExpiredHint = "It’s too old, or nothing is stored anymore. You can ask for a new one.";
+export const linkExpiredHint = "It has expired, or your data is no longer stored. You can ask for a new link.";
 export const askAgain = "Ask for a new link";
-export const eraseAsked = "We’ve passed it on";
+export const eraseAsked = "Request sent";
 export const eraseAskedHint = (shop: string, address: string) =>
   `${shop} has been asked to erase what they store about you, and will answer at ${address}. Invoices have to be kept by law.`;
 export const contact = "Contact details";
@@ -27,8 +27,8 @@ export const order = (number: number) => `Order ${number}`;
 export const noText = "No message yet";
 export const yourFile = "Your file";
 export const download = "Download as a file";
-export const fileHint = "The file has all of it, with addresses, notes and answers.";
-export const askErase = "Ask to be erased";
+export const fileHint = "The file also includes your addresses, order notes and answers.";
+export const askErase = "Request erasure";
 export const eraseHint = (shop: string) =>
-  `${shop} gets a message with your wish. Orders and bookings that are open have to be completed or canceled first.`;
+  `We’ll send your request to ${shop}. Open orders and bookings have to be completed or canceled first.`;
 export const erase = "Erase my data";

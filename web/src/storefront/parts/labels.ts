@@ -33,7 +33,6 @@ export const chat = "Chat";
 export const madeWithAwning = "Made with Awning";
 export const contact = "Contact";
 export const findMyOrder = "Find my order";
-export const withdrawHere = "Withdraw from contract here";
 export const yourData = "Your data";
 export const reportThisPage = "Report this page";
 

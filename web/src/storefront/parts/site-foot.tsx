@@ -2,6 +2,7 @@ import { ownPaths } from "@awning/domain/routes/own-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { LEGAL_TITLES, type LegalKind } from "@awning/domain/site/legal-titles";
+import { withdrawHere } from "../withdrawal/labels.ts";
 import * as labels from "./labels.ts";
 
 /** What the footer of an owner's page needs. */
@@ -50,7 +51,7 @@ export function SiteFoot({
           )}
           {isShop && (
             <li>
-              <a href={ownPaths.withdraw(of.username)}>{labels.withdrawHere}</a>
+              <a href={ownPaths.withdraw(of.username)}>{withdrawHere}</a>
             </li>
           )}
           {of.legal.map((kind) => (

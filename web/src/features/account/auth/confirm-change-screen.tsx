@@ -60,11 +60,11 @@ export function ReturnAddressScreen({ code }: { code: string }) {
     <MailedLink
       open={() => returnAddress(code)}
       ask={{
-        title: "Put this address back?",
-        text: "Your account uses this email address again. Everyone is logged out, and passkeys and the password stop working.",
+        title: "Restore this email address?",
+        text: "Your account will use this email address again. All devices will be logged out, and your passkeys and password will stop working.",
       }}
-      button="Put it back"
-      done="Your address is back"
+      button="Restore address"
+      done="Email address restored"
       wrong={RETURN_WRONG}
     >
       {(email) => (

@@ -113,7 +113,9 @@ function PasskeyButton() {
       </Button>
       {act.failure ? (
         <Wrong>
-          {act.failure.code === "forbidden" ? "This passkey doesn’t log in to an account here. Use your email." : failureLabel(act.failure)}
+          {act.failure.code === "forbidden"
+            ? "This passkey doesn’t belong to an account here. Log in with your email address."
+            : failureLabel(act.failure)}
         </Wrong>
       ) : null}
     </>

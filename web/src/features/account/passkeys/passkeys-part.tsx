@@ -101,7 +101,8 @@ function Rows({ listed, isOnline, onRemove }: { listed: Listed; isOnline: boolea
           <span className="passkeys__name">
             <b>{one.name}</b>
             <span className="soft">
-              {labels.addedOn(dayOf(one.createdAt))}, {one.usedAt === null ? labels.neverUsed : labels.lastUsedOn(dayOf(one.usedAt))}
+              {labels.passkeyAddedDate(dayOf(one.createdAt))},{" "}
+              {one.usedAt === null ? labels.neverUsed : labels.passkeyLastUsedDate(dayOf(one.usedAt))}
             </span>
           </span>
           <Button

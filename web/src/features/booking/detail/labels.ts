@@ -71,7 +71,7 @@ export const cancelStart = "Cancel for all guests, and close the waiting list";
 export const cancelForEveryone = "Cancel for everyone";
 export const canceledForEveryone = "Canceled for everyone";
 export const startCanceledHint =
-  "Everyone who booked or waits is emailed, and what was paid is refunded. The time is blocked, so nobody books it again. This can’t be undone.";
+  "We’ll email everyone who booked or is on the waiting list, and refund what they paid. The time is blocked so it can’t be booked again. This can’t be undone.";
 export const takeOffTheList = "Take off the waiting list";
 export const takenOffTheList = "Taken off the waiting list";
 export const takeOffHint = "Their place goes to the next guest in line. They can’t join the list again.";

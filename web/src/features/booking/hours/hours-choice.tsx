@@ -38,10 +38,10 @@ export function HoursChoice({ setup: { site, schedule: shared, schedules, servic
         </Select>
       </Field>
       {users.length === 0 ? (
-        <p className="soft">{labels.usedByNone}</p>
+        <p className="soft">{labels.hoursUnusedHint}</p>
       ) : (
         <p className="soft">
-          {labels.usedBy(
+          {labels.hoursUsageHint(
             users.map((one, at) => (
               <Fragment key={one.id}>
                 {at === 0 ? null : ", "}

@@ -32,15 +32,15 @@ export const deviceIsInGuestsSee = (zone: string) => `This device is in ${zone}.
 
 export const yourSharedHours = "your shared hours";
 export const closedTogether = (yourSharedHours: ReactNode) =>
-  sentence`Bookings, blocked time and your other calendars close these hours too. You set them with ${yourSharedHours}.`;
+  sentence`Bookings, blocked time and your other calendars also make these hours unavailable. Manage them in ${yourSharedHours}.`;
 
 // Hours choice
 export const whichHours = "Hours for";
 export const sharedHours = "Shared hours";
-export const usedBy = (services: ReactNode) => sentence`Used by ${services}.`;
-export const usedByNone = "No service uses these hours.";
+export const hoursUsageHint = (services: ReactNode) => sentence`Used by ${services}.`;
+export const hoursUnusedHint = "No service uses these hours.";
 export const deleteHours = "Delete hours";
-export const hoursDeleted = (name: string) => `Hours of ${name} deleted`;
+export const hoursDeleted = (name: string) => `Hours for ${name} deleted`;
 
 // Override sheet
 export const enterFirstDay = "Enter a first day.";

@@ -42,10 +42,10 @@ export const PAYMENT_WAY_LABELS: Record<ServicePayment["way"], string> = { on_si
 export const PREPAY_LABELS: Record<Prepay["ask"], string> = { none: "Nothing", deposit: "A deposit", full: "The full price" };
 export const paidWhenBooking = "Paid when booking";
 export const prepayHint = "Guests pay at your checkout. If an order isn’t paid, its time can be booked again.";
-export const paidRequestHint = "Guests pay with their request. If you decline it or don’t answer, they get everything back.";
+export const paidRequestHint = "Guests pay with their request. If you decline or don’t answer, they’re refunded in full.";
 export const refundInTime = "Refund before the deadline";
 export const refundInTimeHint = "The deadline to cancel is set under Changes by guests.";
-export const refundLater = "Refund after it";
+export const refundLater = "Refund after the deadline";
 export const refundLaterHint = "Guests see both before they book. A no-show gets nothing back.";
 export const deposit = "Deposit";
 export const depositMissing = "Enter a deposit.";
@@ -108,7 +108,7 @@ export const before = (before: ReactNode) => sentence`${before} before`;
 // Service hours
 export const bookableHours = "Hours";
 export const sharedHours = "Shared hours";
-export const hoursOf = (services: string) => `Hours of ${services}`;
+export const hoursOption = (services: string) => `Hours for ${services}`;
 export const ownHours = "Own hours";
 export const whenGuestsCanBook = "When guests can book";
 export const hoursHint = "Your time is shared: a booking of one service closes that time for all of them.";

@@ -27,7 +27,7 @@ export function ServiceHours({ hours, of, setup: { schedule, schedules, services
   const isGone = !isOwn && hours !== "" && !found;
   const isOnlyHere = services.every((one) => one.hoursId !== hours || one.id === of);
   const nameOf = (one: (typeof others)[number]) =>
-    one.id === hours && isOnlyHere ? labels.ownHours : labels.hoursOf(hoursName(one, services));
+    one.id === hours && isOnlyHere ? labels.ownHours : labels.hoursOption(hoursName(one, services));
   const canAdd = schedules.length < SCHEDULES_MAX && !(found && isOnlyHere);
   return (
     <FoldRow

@@ -29,15 +29,15 @@ export const viewAllOrders = "View all orders";
 // Order withdrawals
 export const withdrawal = "Withdrawal";
 export const withdrewAt = (name: string, when: ReactNode) => sentence`${name} withdrew ${when}.`;
-export const declaredByNumber = "Declared with order number and email.";
+export const declaredByNumber = "Made with an order number and email address.";
 export const notTheBuyerHint = "If it wasn’t the buyer, mark it as settled: they can still withdraw.";
 export const unitsOf = (count: number, title: string) => `${count} × ${title}`;
 export const refundByDay = (day: string) => `Refund by ${day}.`;
 export const nothingWasPaid = "Nothing was paid, so there’s nothing to refund.";
 export const mayWaitHint = "You can wait until the items are back or the buyer shows that they sent them.";
 export const settledAt = (when: ReactNode) => sentence`Settled ${when}.`;
-export const itemsAreBack = "Items are back";
-export const usedBeyondTrying = "Used beyond trying it out";
+export const itemsAreBack = "Items returned";
+export const usedBeyondTrying = "Used more than needed to try it out";
 export const usedHint = "Only you see this note. You can refund less for items that lost value this way.";
 export const refundOf = (amount: string) => `Refund ${amount}`;
 export const markAsSettled = "Mark as settled";

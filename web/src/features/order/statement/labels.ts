@@ -9,7 +9,7 @@ export const unreadable = "We can’t read this file. Export the statement as CA
 export const otherFile = "Choose another file";
 
 // Columns
-export const columnsHint = "Say which column is which.";
+export const columnsHint = "Choose what each column contains.";
 export const COLUMNS: Readonly<Record<keyof BankColumns, string>> = {
   amount: "Amount",
   text: "Reference or description",
@@ -21,10 +21,11 @@ export const noColumn = "None";
 // Matches
 export const matching = "Matching payments…";
 export const exactMatches = (count: number) => `${formatCount(count, "payment")} ${count === 1 ? "matches" : "match"} an order`;
-export const exactHint = "Amount and reference fit, so these orders can be marked as paid on the day the money came in.";
+export const exactHint = "Amount and reference match. These orders will be marked as paid on the day the payment arrived.";
 export const nearMatches = (count: number) => `${formatCount(count, "payment")} to check yourself`;
-export const others = (count: number) => `${formatCount(count, "other payment")} ${count === 1 ? "names" : "name"} no unpaid order.`;
-export const nothingFits = "No payment fits an unpaid order.";
+export const others = (count: number) =>
+  `${formatCount(count, "other payment")} ${count === 1 ? "doesn’t" : "don’t"} match an unpaid order.`;
+export const nothingMatches = "No payments match an unpaid order.";
 export const nothingWaits = "No orders are waiting for a bank transfer.";
 export const noPayments = "No incoming payments in this file.";
 export const markPaid = (count: number) => `Mark ${formatCount(count, "order")} as paid`;
@@ -35,7 +36,7 @@ export const nearReason = (reason: NearReason, { due, payer, buyer }: { due: str
   ({
     amount: `The order is for ${due}.`,
     payer: `${payer} paid, but ${buyer} ordered.`,
-    unnamed: "Amount and name fit, but there’s no order number.",
+    unnamed: "Amount and name match, but there’s no order number.",
     twice: "Another payment names the same order.",
-    several: "It names several orders.",
+    several: "The payment mentions several orders.",
   })[reason];

@@ -29,7 +29,7 @@ export function StatementMatches({ matches, isWaiting }: { matches: Matches<Orde
           </Rows>
         </Section>
       ) : (
-        <p className="soft">{labels.nothingFits}</p>
+        <p className="soft">{labels.nothingMatches}</p>
       )}
       {near.length > 0 ? (
         <Section title={labels.nearMatches(near.length)}>

@@ -144,10 +144,10 @@ export const amountPerItem = "Amount";
 export const amountPerItemHint = "For products sold by weight, volume, length or area: shows the price per kg, l, m or m².";
 export const unit = "Unit";
 export const amountInvalid = "Enter an amount such as 250 or 0.75";
-export const incompleteForEu = "details for the EU missing";
+export const incompleteForEu = "missing EU details";
 export const compareAtPrice = "Compare-at price";
 export const compareAtHint =
-  "Marks the price as reduced. Buyers never see this number, but the lowest price of the 30 days before, if it was higher.";
+  "Marks the product as on sale. Buyers don’t see this number: they see the lowest price of the previous 30 days, if it was higher.";
 export const setUpShippingOrPickup = "Set up shipping or pickup";
 export const undeliverableWarning = (setUpShippingOrPickup: ReactNode) =>
   sentence`Buyers can’t order this yet because your shop has no shipping or pickup. ${setUpShippingOrPickup}`;

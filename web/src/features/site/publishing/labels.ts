@@ -31,9 +31,9 @@ export const emailSent = (email: string) => `We sent a new email to ${email}`;
 // Pause switch
 export const closeShopAction = "Take a break";
 export const reopenDateLabel = "Reopen on";
-export const reopenDateHint = "You open again at midnight in your time zone. Leave blank to reopen manually.";
+export const reopenDateHint = "You’ll reopen at midnight in your time zone. Leave blank to reopen manually.";
 export const messageToVisitors = "Message to visitors";
-export const pauseEndedHint = (backOn: string) => `Your break ended on ${backOn}. You take orders and bookings again.`;
+export const pauseEndedHint = (backOn: string) => `Your break ended on ${backOn}. You’re taking orders and bookings again.`;
 export const closeShopHint = "Your page stays visible, but no one can order or book, and chat says you’re away.";
 export const closedHint = "No one can order or book until you turn this off.";
 export const closedUntilHint = (backOn: string) => `No one can order or book until ${backOn}.`;
