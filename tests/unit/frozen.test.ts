@@ -20,6 +20,21 @@ test("every document of an earlier release still parses", () => {
   expect(refused).toEqual([]);
 });
 
+const ORDER_KINDS: readonly string[] = ["sites/*/orders/*", "orderViews/*"];
+
+test("an order stays readable where a newer release wrote an event that this one does not know", () => {
+  const orders = all.filter(({ path }) => ORDER_KINDS.includes(kindOfDocument(path)));
+  expect(new Set(orders.map(({ path }) => kindOfDocument(path)))).toEqual(new Set(ORDER_KINDS));
+  const lost = orders.flatMap(({ path, fields }) => {
+    const schema = STORED_DOCUMENTS[kindOfDocument(path)];
+    const [placed, ...events] = z.array(z.looseObject({})).parse(fields["events"]);
+    const newer = fromStored({ ...fields, events: [{ ...placed, type: "of_tomorrow" }, placed, ...events] });
+    const read = schema && z.safeParse(schema, newer);
+    return read?.success && z.object({ events: z.array(z.unknown()) }).parse(read.data).events.length === events.length + 2 ? [] : [path];
+  });
+  expect(lost).toEqual([]);
+});
+
 test("of each release the pages of its shop are kept", () => {
   for (const release of RELEASES) expect(readFileSync(pagesFile(release), "utf8")).toContain("# /tempo/shop");
 });

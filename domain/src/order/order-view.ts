@@ -7,7 +7,8 @@ import { timestampSchema } from "../time/timestamp.ts";
 import { pick } from "../values/rows.ts";
 import { shipmentSchema } from "./fulfilment/shipment.ts";
 import { REFUND_STATES } from "./money/payment.ts";
-import { FULFILMENT_STATUSES, ORDER_ACTORS, ORDER_EVENT_TYPES, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from "./order.ts";
+import { FULFILMENT_STATUSES, ORDER_ACTORS, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from "./order.ts";
+import { shownEventTypeSchema } from "./order-event.ts";
 import { isService, unshippedQuantities } from "./quantities.ts";
 import { isMoneyKept } from "./state.ts";
 
@@ -28,7 +29,7 @@ const progressFields = {
   cancelReason: z.string(),
   events: z.array(
     z.object({
-      type: z.enum(ORDER_EVENT_TYPES),
+      type: shownEventTypeSchema,
       at: timestampSchema,
       by: z.enum(ORDER_ACTORS),
       amount: z.nullable(amountSchema),

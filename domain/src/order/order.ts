@@ -15,6 +15,7 @@ import { addressSchema } from "../values/address.ts";
 import { addedField } from "../values/rows.ts";
 import { shipmentSchema } from "./fulfilment/shipment.ts";
 import { billToSchema, cardTrySchema, paymentSchema, refundSchema } from "./money/payment.ts";
+import { orderEventSchema } from "./order-event.ts";
 import { withdrawalSchema } from "./withdrawal/withdrawal.ts";
 
 const ATTENTION_MAX = 5;
@@ -31,6 +32,7 @@ export function withoutReason(attention: readonly string[], reason: string): str
 }
 
 export { TRACKING_MAX, type Tracking, trackingSchema } from "./fulfilment/shipment.ts";
+export { ORDER_ACTORS, type OrderEvent, orderEventSchema } from "./order-event.ts";
 
 export const ORDER_STATUSES = ["pending", "open", "completed", "cancelled", "expired"] as const;
 export const PAYMENT_STATUSES = ["none_due", "unpaid", "processing", "failed", "paid", "partly_refunded", "refunded", "voided"] as const;
@@ -84,67 +86,6 @@ export const orderLineSchema = z.object({
   withdrawal: addedField(z.enum(WITHDRAWAL_RULES), "standard"),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
-
-export const ORDER_EVENT_TYPES = [
-  "placed",
-  "accepted",
-  "payment_started",
-  "payment_failed",
-  "paid",
-  "paid_late",
-  "payment_undone",
-  "reminded",
-  "begun",
-  "ready",
-  "not_collected",
-  "packed",
-  "unpacked",
-  "fulfilled",
-  "unfulfilled",
-  "delivered",
-  "lost",
-  "returned",
-  "parcel_undone",
-  "completed",
-  "reopened",
-  "cancelled",
-  "expired",
-  "refund_started",
-  "refunded",
-  "refund_failed",
-  "address_changed",
-  "bill_to_changed",
-  "tracking_changed",
-  "link_renewed",
-  "email_changed",
-  "invoiced",
-  "withdrawn",
-] as const;
-export const ORDER_ACTORS = ["buyer", "owner", "system"] as const;
-/**
- * An order event; the list is append-only. `amount` in minor units; `part` is the id of the payment, refund, shipment or withdrawal, or empty. `at` in
- * ms since 1970. Optional fields belong to some types only.
- */
-export const orderEventSchema = z.object({
-  type: z.enum(ORDER_EVENT_TYPES),
-  at: timestampSchema,
-  by: z.enum(ORDER_ACTORS),
-  /** A comment, for example a cancellation reason; may be empty. */
-  note: z.string(),
-  amount: z.nullable(amountSchema),
-  part: z.string(),
-  method: z.optional(paymentMethodSchema),
-  /** Of an undone payment: the buyer got no mail about it, because the order had already ended. */
-  isSilent: z.optional(z.boolean()),
-  isMoneyKept: z.optional(z.boolean()),
-  /** Of an undone shipment: the parcel had come back. */
-  isReturned: z.optional(z.boolean()),
-  trackingNumber: z.optional(z.string()),
-  /** The replaced address in one line, or the replaced email; may be empty. */
-  previously: z.optional(z.string()),
-  invoice: z.optional(z.string()),
-});
-export type OrderEvent = z.infer<typeof orderEventSchema>;
 
 /**
  * `sites/{siteId}/orders/{orderId}`: readable by the owner, written only by functions. Money in minor units of `currency`; times in ms

@@ -1,5 +1,6 @@
 import { NO_AGREED_TEXTS } from "../checkout/attribution.ts";
 import { HOLD_DAYS } from "../shop/hold-time.ts";
+import type { Refund } from "./money/payment.ts";
 import type { Order, OrderLine } from "./order.ts";
 import { initialState } from "./state.ts";
 
@@ -84,5 +85,13 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     placedAt: 0,
     updatedAt: 0,
     ...changes,
+  };
+}
+
+/** A test refund of 100, done by hand. */
+export function sampleRefund(changes: Partial<Refund> = {}): Refund {
+  return {
+    ...{ id: "r1", method: "transfer", amount: 100, reason: "", at: 0, by: "owner", state: "done", paymentRef: "", ref: "", day: "" },
+    ...{ lines: [], restocked: [], dropped: [], shipping: false, ...changes },
   };
 }

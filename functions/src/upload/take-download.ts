@@ -7,6 +7,7 @@ import {
   downloadKey,
   downloadsLeft,
   filesForBuyer,
+  isWithdrawnFrom,
   mayDownload,
 } from "@awning/domain/order/fulfilment/download";
 import type { Order } from "@awning/domain/order/order";
@@ -28,7 +29,7 @@ export type FileRequest = { line: string; fileId: string };
 
 /**
  * Of several concurrent last downloads, one succeeds.
- * @throws Failure `not_found` for a wrong key or file, `act_refused` when unpaid or expired, `over_limit` when all downloads are used
+ * @throws Failure `not_found` for a wrong key or file, `act_refused` when unpaid, expired or withdrawn from, `over_limit` when all downloads are used
  */
 export function takeDownload(findOrder: FindOrder) {
   return async (link: Link, wanted: FileRequest, clientAddress: string): Promise<string> => {
@@ -41,6 +42,7 @@ export function takeDownload(findOrder: FindOrder) {
     const file = line && isId(wanted.fileId) ? (await getGuardedFile(order.siteId, wanted.fileId))?.file : null;
     if (!line || file?.productId !== line.productId) throw new Failure("not_found", { what: "file" });
     if (!mayDownload(order)) throw new Failure("act_refused", { reason: "files" });
+    if (isWithdrawnFrom(order, order.lines.indexOf(line))) throw new Failure("act_refused", { reason: "files_withdrawn" });
     await writeTogether("take-download", async (writes) => {
       const downloads = await getDownloads(order.siteId, order.id);
       if (downloadsLeft(downloads.counts, line, file) === 0) throw new Failure("over_limit", { left: 0 });

@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "../order.ts";
-import { DOWNLOADS_MAX, deliversItself, downloadKey, downloadLabel, downloadsLeft, filesForBuyer, mayDownload } from "./download.ts";
+import { sampleLine, sampleOrder, sampleRefund } from "../sample-order.ts";
+import type { Withdrawal } from "../withdrawal/withdrawal.ts";
+import {
+  DOWNLOADS_MAX,
+  deliversItself,
+  downloadKey,
+  downloadLabel,
+  downloadsLeft,
+  filesForBuyer,
+  isWithdrawnFrom,
+  mayDownload,
+} from "./download.ts";
 
 const line = { productId: "book", variantId: "single" };
 
@@ -38,16 +49,11 @@ describe("automatic delivery", () => {
 });
 
 describe("files of an order", () => {
-  const bought = (kind: "digital" | "physical", productId: string) => ({
-    kind,
-    productId,
-    variantId: "single",
-    title: productId,
-    variantName: "",
-  });
+  const bought = (kind: "digital" | "physical", productId: string) => sampleLine(productId, 2, { kind });
   const file = (id: string, productId: string, order: string) => ({ id, productId, name: `${id}.pdf`, size: 10, version: 1, order });
   const files = [file("b", "book", "b"), file("a", "book", "a"), file("s", "song", "a"), file("x", "bowl", "a")];
-  const order = { status: "open", paymentStatus: "paid", lines: [bought("digital", "book"), bought("physical", "bowl")] } as const;
+  const lines = [bought("digital", "book"), bought("physical", "bowl")];
+  const order = sampleOrder({ status: "open", paymentStatus: "paid", lines });
 
   test("belong to its digital lines, in the shop's order, with the remaining downloads", () => {
     const counts = { [downloadKey({ productId: "book", variantId: "single" }, { id: "a", version: 1 })]: DOWNLOADS_MAX };
@@ -69,5 +75,27 @@ describe("files of an order", () => {
     ["completed", "refunded", "ended"],
   ] as const)("of an order that is %s and %s are %s", (status, paymentStatus, state) => {
     expect(filesForBuyer({ ...order, status, paymentStatus }, files, {})?.state).toBe(state);
+  });
+
+  const withdrawn = (quantity: number, isByNumber = false): Withdrawal => ({
+    ...{ id: "w1", at: 1, name: "Ana", words: "", refundBy: "", isBack: false, use: "", settledAt: null },
+    ...{ lines: [{ line: 0, quantity }], isByNumber },
+  });
+  const refunded = (quantity: number) => sampleRefund({ lines: [{ line: 0, quantity }] });
+
+  test.each<[string, Withdrawal[], number, boolean]>([
+    ["nothing", [], 0, false],
+    ["one of two", [withdrawn(1)], 1, false],
+    ["one, then the other", [withdrawn(1), withdrawn(1)], 0, true],
+    ["all", [withdrawn(2)], 0, true],
+    ["a refund alone", [], 2, false],
+    ["a stranger’s claim", [withdrawn(2, true)], 0, false],
+    ["a claim that was refunded", [withdrawn(2, true)], 2, true],
+    ["one by link, and the refund of that beside a stranger’s claim", [withdrawn(1), withdrawn(1, true)], 1, false],
+  ])("close after %s", (_name, withdrawals, units, isClosed) => {
+    const now = { ...order, withdrawals, refunds: units > 0 ? [refunded(units)] : [] };
+    expect(isWithdrawnFrom(now, 0)).toBe(isClosed);
+    expect(isWithdrawnFrom(now, 1)).toBe(false);
+    expect(filesForBuyer(now, files, {})?.lines[0]?.isWithdrawn).toBe(isClosed);
   });
 });

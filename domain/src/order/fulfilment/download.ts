@@ -3,7 +3,7 @@ import { type ProductFile, sortFiles } from "../../product/file.ts";
 import { timestampSchema } from "../../time/timestamp.ts";
 import { wasUndone } from "../money/mark-paid.ts";
 import type { Order, OrderLine } from "../order.ts";
-import { heldQuantities, unshippedQuantities, withSent } from "../quantities.ts";
+import { heldQuantities, quantityOf, unshippedQuantities, withSent } from "../quantities.ts";
 import { type DueMail, newPart, step } from "../transition.ts";
 import type { LineQuantity } from "./shipment.ts";
 
@@ -37,6 +37,23 @@ export function mayDownload({ status, paymentStatus }: Bought): boolean {
   return (status === "open" || status === "completed") && SETTLED.has(paymentStatus);
 }
 
+/**
+ * Whether its buyer withdrew from every unit of a line, so that its files are theirs no longer. Units withdrawn by number count once they
+ * are refunded, because a stranger may have declared that.
+ */
+export function isWithdrawnFrom(order: Pick<Order, "lines" | "withdrawals" | "refunds">, line: number): boolean {
+  const unitsOf = (all: readonly { lines: readonly LineQuantity[] }[]) =>
+    quantityOf(
+      all.flatMap(({ lines }) => lines),
+      line,
+    );
+  const declared = unitsOf(order.withdrawals.filter((one) => !one.isByNumber));
+  const numbered = unitsOf(order.withdrawals.filter((one) => one.isByNumber));
+  const refunded = unitsOf(order.refunds.filter(({ state }) => state !== "failed"));
+  const gone = declared + Math.min(numbered, Math.max(0, refunded - declared));
+  return gone > 0 && gone >= (order.lines[line]?.quantity ?? 0);
+}
+
 /** When the files were first available, ms since 1970: at once for a free order, otherwise at the first payment. */
 export function filesSince({ events, placedAt }: Pick<Order, "events" | "placedAt">): number {
   return events.find(({ type }) => type === "paid" || type === "paid_late")?.at ?? placedAt;
@@ -54,17 +71,18 @@ export function deliversItself(lines: readonly Pick<OrderLine, "kind" | "product
 }
 
 export type BuyerFile = { id: string; name: string; size: number; version: number; left: number };
-export type BuyerLineFiles = LineRef & { title: string; variantName: string; files: BuyerFile[] };
+export type BuyerLineFiles = LineRef & { title: string; variantName: string; files: BuyerFile[]; isWithdrawn: boolean };
 export type BuyerFiles = { state: "waiting" | "ready" | "ended"; lines: BuyerLineFiles[] };
 
-type Delivered = Bought & { lines: readonly Pick<OrderLine, "kind" | "productId" | "variantId" | "title" | "variantName">[] };
+type Delivered = Pick<Order, "status" | "paymentStatus" | "lines" | "withdrawals" | "refunds">;
 
 export function filesForBuyer(
   order: Delivered,
   files: readonly Pick<ProductFile, "id" | "productId" | "name" | "size" | "version" | "order">[],
   counts: Readonly<Record<string, number>>,
 ): BuyerFiles | null {
-  const lines = digitalLines(order.lines).flatMap((line) => {
+  const lines = order.lines.flatMap((line, index) => {
+    if (line.kind !== "digital") return [];
     const own = sortFiles(files.filter((file) => file.productId === line.productId));
     const { productId, variantId, title, variantName } = line;
     const shown = own.map(({ id, name, size, version }) => ({
@@ -74,7 +92,8 @@ export function filesForBuyer(
       version,
       left: downloadsLeft(counts, line, { id, version }),
     }));
-    return shown.length > 0 ? [{ productId, variantId, title, variantName, files: shown }] : [];
+    const isWithdrawn = isWithdrawnFrom(order, index);
+    return shown.length > 0 ? [{ productId, variantId, title, variantName, files: shown, isWithdrawn }] : [];
   });
   if (lines.length === 0) return null;
   return { state: filesState(order), lines };

@@ -3,9 +3,8 @@ import { lastDayOf } from "../../time/legal-period.ts";
 import { HOLIDAY_COUNTRIES } from "../../time/public-holidays.ts";
 import { addDays, momentOf } from "../../time/zoned-time.ts";
 import { applyAction } from "../actions.ts";
-import type { Refund } from "../money/payment.ts";
 import type { Order } from "../order.ts";
-import { sampleLine, sampleOrder } from "../sample-order.ts";
+import { sampleLine, sampleOrder, sampleRefund } from "../sample-order.ts";
 import { isWithdrawable, type ShopDays, withdrawableQuantities, withdrawalRights } from "./period.ts";
 
 const BERLIN: ShopDays = { zone: "Europe/Berlin", country: "DE" };
@@ -140,10 +139,3 @@ test("units that were refunded without a withdrawal are gone, and a refund after
   expect(left({ refunds: [{ ...refund, at: 30 }], withdrawals: [withdrawal] })).toEqual([2]);
   expect(left({ refunds: [{ ...refund, at: 30, state: "failed" }] })).toEqual([3]);
 });
-
-function sampleRefund(): Refund {
-  return {
-    ...{ id: "r1", method: "transfer", amount: 100, reason: "", at: 0, by: "owner", state: "done", paymentRef: "", ref: "", day: "" },
-    ...{ lines: [], restocked: [], dropped: [], shipping: false },
-  };
-}

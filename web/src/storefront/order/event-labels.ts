@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<Exclude<Event["type"], "fulfilled" | "cancelled" | 
   tracking_changed: labels.trackingUpdated,
   address_changed: labels.addressChanged,
   bill_to_changed: labels.billingAddressChanged,
+  updated: labels.updated,
   completed: null,
   reopened: null,
   reminded: null,

@@ -27,11 +27,15 @@ export function FilesPanel({ files, access, seller }: { files: BuyerFiles; acces
         files.lines.map((line) => (
           <div key={`${line.productId}.${line.variantId}`}>
             {!isOne && <h3 className="files__line">{lineTitle(line)}</h3>}
-            <ul>
-              {line.files.map((file) => (
-                <FileRow key={file.id} file={file} line={line} access={files.state === "ready" ? access : null} seller={seller} />
-              ))}
-            </ul>
+            {line.isWithdrawn ? (
+              <p className="soft">{labels.filesWithdrawn}</p>
+            ) : (
+              <ul>
+                {line.files.map((file) => (
+                  <FileRow key={file.id} file={file} line={line} access={files.state === "ready" ? access : null} seller={seller} />
+                ))}
+              </ul>
+            )}
           </div>
         ))}
     </section>

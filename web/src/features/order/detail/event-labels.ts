@@ -96,6 +96,8 @@ export function eventLabel(event: OrderEvent, order: Order): EventLabel {
       return label("Buyer’s email changed", previously(event));
     case "withdrawn":
       return label("Buyer withdrew", withdrawnOf(event, order), note);
+    case "updated":
+      return label("Updated");
     case "invoiced":
       return label(`Invoice ${event.invoice} issued`);
   }

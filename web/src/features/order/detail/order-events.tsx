@@ -10,6 +10,7 @@ import {
   Clock,
   CreditCard,
   Handshake,
+  History,
   KeyRound,
   type LucideIcon,
   Mail,
@@ -72,6 +73,7 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   email_changed: AtSign,
   invoiced: ReceiptText,
   withdrawn: Undo2,
+  updated: History,
 };
 
 const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
