@@ -7,65 +7,118 @@ export const MAILS_KEPT_DAYS = 90;
 export const MAIL_LANES = ["prompt", "bulk"] as const;
 export type MailLane = (typeof MAIL_LANES)[number];
 
-type MailType = { reader: "person" | "buyer" | "owner" | "guest" | "host" | "operator"; lane: MailLane };
-/** Every mail kind, its reader and its lane. A `person` is signed in or no buyer; a reservation has a `guest` and a `host`. */
+type MailType = {
+  /** As owners read it in "Sent emails". */
+  name: string;
+  reader: "person" | "visitor" | "buyer" | "owner" | "guest" | "host" | "operator";
+  lane: MailLane;
+} & Limited;
+/** Who can cause it, and so how often (`mail-causes.ts` of the functions), and the rate limits counted where it is requested. */
+type Limited =
+  | { cause: Exclude<MailCause, "reader" | "withdrawal">; limits?: readonly string[] }
+  | { cause: "reader" | "withdrawal"; limits: readonly [string, ...string[]] };
+export type MailCause =
+  | "anybody"
+  | "visitor"
+  | "chat"
+  | "chat-reply"
+  | "order-to-buyer"
+  | "order-to-owner"
+  | "withdrawal"
+  | "owner"
+  | "reader"
+  | "us";
+/**
+ * Every kind of mail. A `person` is signed in or writes to the host; a site knows a `visitor` who need not have ordered; a reservation has
+ * a `guest` and a `host`.
+ */
 const MAILS = {
-  "confirm-address": { reader: "person", lane: "prompt" },
-  "account-exists": { reader: "person", lane: "prompt" },
-  "reset-password": { reader: "person", lane: "prompt" },
-  "confirm-new-address": { reader: "person", lane: "prompt" },
-  "address-change-asked": { reader: "person", lane: "prompt" },
-  "address-changed": { reader: "person", lane: "prompt" },
-  "username-changed": { reader: "person", lane: "prompt" },
-  "password-changed": { reader: "person", lane: "prompt" },
-  "new-sign-in": { reader: "person", lane: "prompt" },
-  "sign-in-changed": { reader: "person", lane: "prompt" },
-  "weekly-summary": { reader: "person", lane: "bulk" },
-  "deletion-scheduled": { reader: "person", lane: "prompt" },
-  "deletion-undone": { reader: "person", lane: "prompt" },
-  "account-deleted": { reader: "person", lane: "bulk" },
-  "page-suspended": { reader: "person", lane: "prompt" },
-  "page-restored": { reader: "person", lane: "prompt" },
-  "page-report": { reader: "operator", lane: "prompt" },
-  "host-message": { reader: "operator", lane: "prompt" },
-  "host-message-copy": { reader: "person", lane: "prompt" },
-  "order-received": { reader: "buyer", lane: "prompt" },
-  "several-orders": { reader: "buyer", lane: "prompt" },
-  "new-order": { reader: "owner", lane: "prompt" },
-  "payment-received": { reader: "buyer", lane: "prompt" },
-  "payment-failed": { reader: "buyer", lane: "prompt" },
-  "payment-reminder": { reader: "buyer", lane: "bulk" },
-  "order-ready": { reader: "buyer", lane: "prompt" },
-  "order-dispatched": { reader: "buyer", lane: "prompt" },
-  "tracking-changed": { reader: "buyer", lane: "prompt" },
-  "order-cancelled": { reader: "buyer", lane: "prompt" },
-  "order-expired": { reader: "buyer", lane: "bulk" },
-  "order-refunded": { reader: "buyer", lane: "prompt" },
-  "withdrawal-received": { reader: "buyer", lane: "prompt" },
-  "files-ready": { reader: "buyer", lane: "prompt" },
-  "file-updated": { reader: "buyer", lane: "bulk" },
-  "order-link": { reader: "buyer", lane: "prompt" },
-  "order-changed": { reader: "owner", lane: "prompt" },
-  "low-stock": { reader: "owner", lane: "bulk" },
-  "contact-message": { reader: "person", lane: "prompt" },
+  "confirm-address": { name: "Confirm your email", reader: "person", lane: "prompt", cause: "anybody" },
+  "account-exists": { name: "Account already exists", reader: "person", lane: "prompt", cause: "anybody" },
+  "reset-password": { name: "Password reset", reader: "person", lane: "prompt", cause: "reader", limits: ["reset.email", "reset.client"] },
+  "confirm-new-address": { name: "Confirm new email", reader: "person", lane: "prompt", cause: "anybody" },
+  "address-change-asked": {
+    name: "Email change requested",
+    reader: "person",
+    lane: "prompt",
+    cause: "reader",
+    limits: ["change-email.owner"],
+  },
+  "address-changed": { name: "Address updated", reader: "person", lane: "prompt", cause: "reader", limits: ["change-email.owner"] },
+  "username-changed": { name: "Page name changed", reader: "person", lane: "prompt", cause: "reader", limits: ["seldom.owner"] },
+  "password-changed": { name: "Password changed", reader: "person", lane: "prompt", cause: "reader", limits: ["reset.email"] },
+  "new-sign-in": { name: "New login", reader: "person", lane: "prompt", cause: "reader", limits: ["note-sign-in.owner"] },
+  "sign-in-changed": { name: "Login changed", reader: "person", lane: "prompt", cause: "reader", limits: ["seldom.owner"] },
+  "weekly-summary": { name: "Your week", reader: "person", lane: "bulk", cause: "us" },
+  "deletion-scheduled": { name: "Account deletion scheduled", reader: "person", lane: "prompt", cause: "reader", limits: ["seldom.owner"] },
+  "deletion-undone": { name: "Account deletion canceled", reader: "person", lane: "prompt", cause: "reader", limits: ["seldom.owner"] },
+  "account-deleted": { name: "Account deleted", reader: "person", lane: "bulk", cause: "us" },
+  "page-suspended": { name: "Page suspended", reader: "person", lane: "prompt", cause: "us" },
+  "page-restored": { name: "Page restored", reader: "person", lane: "prompt", cause: "us" },
+  "page-report": { name: "Reported page", reader: "operator", lane: "prompt", cause: "reader", limits: ["report.client", "report.site"] },
+  "host-message": {
+    name: "Message to the host",
+    reader: "operator",
+    lane: "prompt",
+    cause: "reader",
+    limits: ["host-message.client", "host-message.all"],
+  },
+  "host-message-copy": { name: "Copy of a message to the host", reader: "person", lane: "prompt", cause: "anybody" },
+  "order-received": { name: "Order received", reader: "buyer", lane: "prompt", cause: "order-to-buyer" },
+  "several-orders": { name: "Several orders", reader: "buyer", lane: "prompt", cause: "order-to-buyer" },
+  "new-order": { name: "New order", reader: "owner", lane: "prompt", cause: "order-to-owner" },
+  "payment-received": { name: "Payment received", reader: "buyer", lane: "prompt", cause: "order-to-buyer" },
+  "payment-failed": { name: "Payment failed", reader: "buyer", lane: "prompt", cause: "order-to-buyer" },
+  "payment-reminder": { name: "Payment reminder", reader: "buyer", lane: "bulk", cause: "order-to-buyer" },
+  "order-ready": { name: "Ready for pickup", reader: "buyer", lane: "prompt", cause: "order-to-buyer" },
+  "order-dispatched": { name: "Order shipped", reader: "buyer", lane: "prompt", cause: "order-to-buyer" },
+  "tracking-changed": { name: "Tracking updated", reader: "buyer", lane: "prompt", cause: "order-to-buyer" },
+  "order-cancelled": { name: "Canceled", reader: "buyer", lane: "prompt", cause: "order-to-buyer" },
+  "order-expired": { name: "Expired", reader: "buyer", lane: "bulk", cause: "order-to-buyer" },
+  "order-refunded": { name: "Refund issued", reader: "buyer", lane: "prompt", cause: "order-to-buyer" },
+  "withdrawal-received": {
+    name: "Withdrawal received",
+    reader: "buyer",
+    lane: "prompt",
+    cause: "withdrawal",
+    limits: ["withdraw.client", "withdraw.email", "withdraw.order", "withdraw-link.email"],
+  },
+  "files-ready": { name: "Files ready", reader: "buyer", lane: "prompt", cause: "order-to-buyer" },
+  "file-updated": { name: "New version of a file", reader: "buyer", lane: "bulk", cause: "order-to-buyer" },
+  "order-link": { name: "Order link", reader: "buyer", lane: "prompt", cause: "owner" },
+  "order-changed": { name: "Order changed (to you)", reader: "owner", lane: "prompt", cause: "order-to-owner" },
+  "low-stock": { name: "Low stock", reader: "owner", lane: "bulk", cause: "order-to-owner" },
+  "contact-message": { name: "Message from a visitor", reader: "person", lane: "prompt", cause: "visitor" },
   // Unread messages: of the visitor for the owner, and of the owner for the visitor.
-  "chat-message": { reader: "person", lane: "prompt" },
-  "chat-reply": { reader: "person", lane: "prompt" },
-  "chat-transcript": { reader: "person", lane: "prompt" },
-  "confirm-sign-up": { reader: "person", lane: "prompt" },
-  "signed-up": { reader: "person", lane: "prompt" },
-  "reservation-code": { reader: "guest", lane: "prompt" },
-  "own-data": { reader: "person", lane: "prompt" },
-  "reservation-requested": { reader: "guest", lane: "prompt" },
-  "reservation-confirmed": { reader: "guest", lane: "prompt" },
-  "reservation-declined": { reader: "guest", lane: "prompt" },
-  "reservation-moved": { reader: "guest", lane: "prompt" },
-  "reservation-cancelled": { reader: "guest", lane: "prompt" },
-  "reservation-waiting": { reader: "guest", lane: "prompt" },
-  "reservation-offered": { reader: "guest", lane: "prompt" },
-  "reservation-reminder": { reader: "guest", lane: "prompt" },
-  "new-reservation": { reader: "host", lane: "prompt" },
-  "reservation-changed": { reader: "host", lane: "prompt" },
+  "chat-message": { name: "Unread chat message", reader: "person", lane: "prompt", cause: "chat" },
+  "chat-reply": { name: "Unread chat reply", reader: "visitor", lane: "prompt", cause: "chat-reply" },
+  "chat-transcript": { name: "Copy of a chat", reader: "visitor", lane: "prompt", cause: "anybody" },
+  "confirm-sign-up": { name: "Confirm subscription", reader: "visitor", lane: "prompt", cause: "anybody" },
+  "signed-up": { name: "Subscription confirmed", reader: "visitor", lane: "prompt", cause: "us" },
+  "reservation-code": {
+    name: "Booking code",
+    reader: "guest",
+    lane: "prompt",
+    cause: "anybody",
+    limits: ["booking-code-mail.hold", "booking-code-mail.client"],
+  },
+  "own-data": {
+    name: "Link to your customer’s data",
+    reader: "visitor",
+    lane: "prompt",
+    cause: "anybody",
+    limits: ["own-data.client", "own-data.email", "own-data.all"],
+  },
+  "reservation-requested": { name: "Booking requested", reader: "guest", lane: "prompt", cause: "anybody" },
+  "reservation-confirmed": { name: "Booking confirmed", reader: "guest", lane: "prompt", cause: "anybody" },
+  "reservation-declined": { name: "Booking declined", reader: "guest", lane: "prompt", cause: "anybody" },
+  "reservation-moved": { name: "Booking moved", reader: "guest", lane: "prompt", cause: "anybody" },
+  "reservation-cancelled": { name: "Booking canceled", reader: "guest", lane: "prompt", cause: "anybody" },
+  "reservation-waiting": { name: "Waiting list joined", reader: "guest", lane: "prompt", cause: "anybody" },
+  "reservation-offered": { name: "Place offered", reader: "guest", lane: "prompt", cause: "anybody" },
+  "reservation-reminder": { name: "Booking reminder", reader: "guest", lane: "prompt", cause: "anybody" },
+  "new-reservation": { name: "New booking (to you)", reader: "host", lane: "prompt", cause: "visitor" },
+  "reservation-changed": { name: "Booking changed (to you)", reader: "host", lane: "prompt", cause: "visitor" },
 } as const satisfies Record<string, MailType>;
 type Mails = typeof MAILS;
 export type MailKind = keyof Mails;
@@ -77,41 +130,30 @@ export type OrderMailKind = Exclude<MailFor<"buyer" | "owner">, "several-orders"
 
 export type ReservationMailKind = MailFor<"guest" | "host">;
 
-export function readerOf(kind: MailKind): MailReader {
-  return MAILS[kind].reader;
-}
-
-export function laneOf(kind: MailKind): MailLane {
-  return MAILS[kind].lane;
+/** What is known of a kind of mail. */
+export function mailType(kind: MailKind): MailType {
+  return MAILS[kind];
 }
 
 export function isMailFor<Reader extends MailReader>(reader: Reader, kind: MailKind): kind is MailFor<Reader> {
   return MAILS[kind].reader === reader;
 }
 
-const VISITOR_KINDS: ReadonlySet<MailKind> = new Set([
-  "chat-reply",
-  "chat-transcript",
-  "confirm-sign-up",
-  "signed-up",
-  "own-data",
-] as const);
-
 /** Whether a mail goes to someone whom a site knows, and not to its owner. */
 export function isToVisitor(kind: MailKind): boolean {
-  return isMailFor("buyer", kind) || isMailFor("guest", kind) || VISITOR_KINDS.has(kind);
+  return ["visitor", "buyer", "guest"].includes(MAILS[kind].reader);
 }
 
 /** Whether a mail is about an order or a booking, so that the shop's owner may see it. */
 export function isAboutShop(kind: MailKind): boolean {
-  return !(isMailFor("person", kind) || isMailFor("operator", kind));
+  return ["buyer", "owner", "guest", "host"].includes(MAILS[kind].reader);
 }
 
 /** Which waiting mails to one address from one site are batched: orders, and each side's chats. `null` for mails that are sent alone. */
 export function gatheringOf(kind: MailKind): "orders" | "chat-message" | "chat-reply" | null {
   if (kind === "chat-message" || kind === "chat-reply") return kind;
   // A receipt of a withdrawal goes out at once.
-  return isMailFor("buyer", kind) && kind !== "withdrawal-received" ? "orders" : null;
+  return isMailFor("buyer", kind) && MAILS[kind].cause !== "withdrawal" ? "orders" : null;
 }
 
 /** Delays before each retry in minutes. After the last one a mail is `failed`. */

@@ -1,7 +1,6 @@
 import { isReservationMail } from "../booking/mails.ts";
 import type { Reservation, ReservationActor } from "../booking/reservation.ts";
-import { isMailFor, type Mail, type MailKind } from "../mail/mail.ts";
-import { MAIL_NAMES } from "../mail/mail-names.ts";
+import { isMailFor, type Mail, type MailKind, mailType } from "../mail/mail.ts";
 import { type Order, orderName } from "../order/order.ts";
 import type { DueMail } from "../order/transition.ts";
 import { shortened } from "../values/characters.ts";
@@ -47,7 +46,7 @@ export function failureNotification(id: string, { kind, to, subject }: Pick<Mail
     id: `mail-failed.${id}.${now}`,
     event: "mailFailed",
     about,
-    title: titleOf(MAIL_NAMES[kind], to),
+    title: titleOf(mailType(kind).name, to),
   };
   return { siteId, notification };
 }

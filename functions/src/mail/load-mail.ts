@@ -19,7 +19,7 @@ import { siteLoads } from "./loads/site-loads.ts";
 import type { LoadedMail, MailContent, OrderContent } from "./mail-content.ts";
 
 /** The other mails are about an order or a reservation and share one loader each. */
-const LOADS: Loads<MailFor<"person" | "operator"> | "several-orders"> = {
+const LOADS: Loads<MailFor<"person" | "visitor" | "operator"> | "several-orders"> = {
   ...accountLoads,
   ...siteLoads,
   ...chatLoads,

@@ -1,11 +1,11 @@
 import {
-  laneOf,
   MAIL_BACKOFF_MINUTES,
   MAIL_LEASE_SECONDS,
   MAILS_KEPT_DAYS,
   type Mail,
   type MailKind,
   mailSchema,
+  mailType,
   NO_LONGER_SO,
 } from "@awning/domain/mail/mail";
 import { failureNotification } from "@awning/domain/notification/new-notification";
@@ -34,7 +34,7 @@ const ALREADY_EXISTS = 6;
 
 /** Adds mails to the commit of their event and hands them over afterwards. The commit fails if one exists. */
 export function queueMail(writes: Writes, ...mails: readonly MailOrder[]): void {
-  const added = mails.map((mail) => ({ id: mail.id, line: lineOf(mail.subject), lane: laneOf(mail.kind) }));
+  const added = mails.map((mail) => ({ id: mail.id, line: lineOf(mail.subject), lane: mailType(mail.kind).lane }));
   for (const mail of mails) writes.create(reference(mail.id), toDocument(storedMailSchema, newMail(mail, lineOf(mail.subject))));
   // Those of one line look once whose turn it is.
   for (const [first, ...more] of Map.groupBy(added, ({ lane, line }) => `${lane}/${line}`).values())
@@ -256,7 +256,7 @@ function newMail({ kind, to, subject, isGathered = false }: MailOrder, line: str
     isAsked: false,
     isGathered,
     sentIn: null,
-    lane: laneOf(kind),
+    lane: mailType(kind).lane,
     line,
     place: line === null ? "aside" : "handed",
     attempts: 0,

@@ -33,7 +33,7 @@ const list = ({ shop, siteUrl }: SamplePlace) => ({
 });
 
 /** Mails about accounts and sites, and messages between people. */
-export const siteSamples: Samples<MailFor<"person" | "operator">> = {
+export const siteSamples: Samples<MailFor<"person" | "visitor" | "operator">> = {
   "confirm-address": ({ siteUrl, shop }) => ({
     username,
     pageUrl: shop.url,

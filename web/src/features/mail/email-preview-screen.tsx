@@ -1,8 +1,7 @@
 import { useAction } from "#ui/hooks/use-action.ts";
 import "./email-preview.css";
 import type { Failure } from "@awning/domain/errors/failure";
-import { MAIL_KINDS, type MailKind, readerOf } from "@awning/domain/mail/mail";
-import { MAIL_NAMES } from "@awning/domain/mail/mail-names";
+import { MAIL_KINDS, type MailKind, mailType } from "@awning/domain/mail/mail";
 import { orderName } from "@awning/domain/order/order";
 import { Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -60,12 +59,12 @@ export function EmailPreviewScreen() {
               aria-current={one === kind}
               onClick={() => setKind(one)}
             >
-              <b>{MAIL_NAMES[one]}</b>
-              <span>{labels.recipient(readerOf(one))}</span>
+              <b>{mailType(one).name}</b>
+              <span>{labels.recipient(mailType(one).reader)}</span>
             </button>
           ))}
         </nav>
-        <section className="mails__mail" aria-label={MAIL_NAMES[kind]} aria-busy={preview === null}>
+        <section className="mails__mail" aria-label={mailType(kind).name} aria-busy={preview === null}>
           <div className="mails__bar">
             <Segment label={labels.view} items={VIEWS} current={view} onChange={setView} />
             {isSignedIn ? <Segment label={labels.content} items={CONTENTS} current={contents} onChange={setContents} /> : null}

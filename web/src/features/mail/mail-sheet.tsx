@@ -1,5 +1,6 @@
 import type { Failure } from "@awning/domain/errors/failure";
-import { isMailDone, MAIL_NAMES, mailState } from "@awning/domain/mail/mail-names";
+import { mailType } from "@awning/domain/mail/mail";
+import { isMailDone, mailState } from "@awning/domain/mail/mail-state";
 import { Send } from "lucide-react";
 import { useEffect, useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
@@ -27,7 +28,7 @@ export function MailSheet({ mail, onClose }: { mail: SentMail | null; onClose: (
     });
   return (
     <Sheet
-      title={mail ? MAIL_NAMES[mail.kind] : ""}
+      title={mail ? mailType(mail.kind).name : ""}
       isOpen={mail !== null}
       onClose={onClose}
       size="lg"

@@ -1,5 +1,5 @@
-import { isAboutShop, MAILS_KEPT_DAYS } from "@awning/domain/mail/mail";
-import { isMailDone, MAIL_NAMES, mailState } from "@awning/domain/mail/mail-names";
+import { isAboutShop, MAILS_KEPT_DAYS, mailType } from "@awning/domain/mail/mail";
+import { isMailDone, mailState } from "@awning/domain/mail/mail-state";
 import { useState } from "react";
 import { useSession } from "#data/account/session.ts";
 import { type SentMail, useSentMails } from "#data/mail/sent-mails.ts";
@@ -43,7 +43,7 @@ export function SentMails() {
 }
 
 function MailRow({ mail, onOpen }: { mail: SentMail; onOpen: () => void }) {
-  const name = MAIL_NAMES[mail.kind];
+  const name = mailType(mail.kind).name;
   return (
     <Row
       className="sent-mail"

@@ -1,5 +1,5 @@
-import { MAILS_KEPT_DAYS } from "@awning/domain/mail/mail";
-import { isMailDone, MAIL_NAMES, mailState } from "@awning/domain/mail/mail-names";
+import { MAILS_KEPT_DAYS, mailType } from "@awning/domain/mail/mail";
+import { isMailDone, mailState } from "@awning/domain/mail/mail-state";
 import type { Order, OrderEvent } from "@awning/domain/order/order";
 import {
   AtSign,
@@ -121,7 +121,7 @@ function EventMoment({ event, order }: { event: OrderEvent; order: Order }) {
 /** A mail in an order's timeline: recipient, delivery status, and a button to send it again. */
 function MailMoment({ mail }: { mail: OrderMail }) {
   const { isBusy, run } = useAction(showFailure);
-  const name = MAIL_NAMES[mail.kind];
+  const name = mailType(mail.kind).name;
   const resend = () =>
     run(async () => {
       await resendMail(mail.id);

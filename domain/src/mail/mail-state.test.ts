@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_LONGER_SO, READ_BEFORE } from "./mail.ts";
-import { isMailDone, mailState } from "./mail-names.ts";
+import { isMailDone, mailState } from "./mail-state.ts";
 
 test("says why a mail was not sent: turned off, no longer relevant, or read in the dashboard before", () => {
   const said = (lastError: string) => mailState({ state: "suppressed", attempts: 1, lastError }).word;
