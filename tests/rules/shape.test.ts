@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { securityEventDocuments } from "@awning/domain/account/security-event";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { attachmentPath } from "@awning/domain/chat/attachment";
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
@@ -22,6 +23,7 @@ test("there is a block for each document of the product, and no other", () => {
     sitemapDocuments,
     { hostMessageDocument },
     { one: notificationDocuments.one },
+    { one: securityEventDocuments.one },
   ]
     .flatMap<string | ((...parts: never[]) => string)>(Object.values)
     .map((path: string | ((...parts: never[]) => string)) => {

@@ -1,6 +1,7 @@
 import { accountSchema } from "@awning/domain/account/account";
 import { passkeySchema } from "@awning/domain/account/passkey";
 import { storedReportSchema } from "@awning/domain/account/report";
+import { securityEventSchema } from "@awning/domain/account/security-event";
 import { auditEntrySchema } from "@awning/domain/account/suspension";
 import { usernameClaimSchema } from "@awning/domain/account/username";
 import { dayCountsSchema } from "@awning/domain/analytics/counts";
@@ -120,6 +121,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sites/*/products/*": productDraftSchema,
   "sites/*/reservations/*": reservationSchema,
   "sites/*/schedules/*": scheduleDraftSchema,
+  "sites/*/securityEvents/*": securityEventSchema,
   "sites/*/services/*": serviceDraftSchema,
   "sites/*/settings/card": cardSettingsSchema,
   "sites/*/settings/chat": chatSettingsSchema,

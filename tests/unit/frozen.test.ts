@@ -54,6 +54,7 @@ const NOT_FROZEN = [
   "sites/*/counters/invoices",
   "sites/*/messages/*",
   "sites/*/passkeys/*",
+  "sites/*/securityEvents/*",
   "sites/*/settings/design",
   "sites/*/settings/devices",
   "sites/*/settings/import",

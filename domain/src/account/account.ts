@@ -42,6 +42,8 @@ export const accountSchema = z.object({
   isPasswordRemoved: addedField(z.boolean(), false),
   /** How many passkeys were ever added: each addition writes it, so that of two at once one counts again how many there are. */
   passkeysAdded: addedField(z.number(), 0),
+  /** Whether a Google account could sign in when a device last reported; `null` until then. */
+  hasGoogle: z._default(z.nullable(z.boolean()), null),
   summaryAt: timestampSchema,
   /** When the sign-in is compared with the account; 0, and never due, until an older account is migrated. */
   signInCheckAt: addedField(timestampSchema, 0),

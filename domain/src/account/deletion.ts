@@ -79,6 +79,7 @@ export const SITE_PARTS_GO: Readonly<Record<(typeof SITE_COLLECTION_NAMES)[numbe
   feeds: "end",
   notifications: "end",
   passkeys: "end",
+  securityEvents: "end",
 };
 
 /**

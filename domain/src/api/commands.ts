@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { PASSWORD_MAX } from "../account/account.ts";
 import { DELETION_REASON_MAX } from "../account/deletion.ts";
 import { passkeyCommands } from "../account/passkey.ts";
+import { REPORTED_ACTS } from "../account/security-event.ts";
 import { USERNAME_REASONS } from "../account/username.ts";
 import { bookingCommands } from "../booking/commands.ts";
 import { cartLinesSchema, quoteSchema } from "../cart/cart.ts";
@@ -117,6 +118,8 @@ export const commands = {
     input: z.object({ username: typedUsername, acceptTerms: z.literal(true), ...placeDetails }),
     output: z.object({ username: z.string() }),
   },
+  /** Adds an act to the security activity that only the browser knows of. */
+  "note-act": { auth: "required", input: z.object({ act: z.enum(REPORTED_ACTS) }), output: empty },
   /** Sets the region for dates, numbers and amounts in the dashboard and in mails to the owner. */
   "change-region": { auth: "required", input: z.object({ country: knownCountrySchema }), output: empty },
   "change-username": { auth: "active", input: z.object({ username: typedUsername }), output: z.object({ username: z.string() }) },

@@ -142,6 +142,7 @@ export const SITE_COLLECTION_NAMES = [
   "feeds",
   "notifications",
   "passkeys",
+  "securityEvents",
 ] as const;
 
 /** The stock document of a variant; products without variants use {@link SINGLE_VARIANT}. */

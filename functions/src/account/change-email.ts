@@ -2,6 +2,7 @@ import { EMAIL_CHANGE_HOURS, type EmailChange, type EmailChangeRefusal } from "@
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
 import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
+import { addSecurityEvent } from "#data/account/security-events.ts";
 import { findUser, getUserState, moveUser } from "#data/account/users.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
@@ -24,7 +25,7 @@ export async function changeEmail({ email }: { email: string }, request: Request
   return atEvenPace(async () => {
     const holder = await findUser(email);
     // An interrupted run may have moved the sign-in without the account.
-    if (holder?.uid === uid && (await follow(uid, { email, at: now }))) return {};
+    if (holder?.uid === uid && (await follow(uid, { email, at: now }, now))) return {};
     const isKnown = holder !== null;
     await writeTogether("change-email", async (writes) => {
       const found = await getGuardedAccount(uid);
@@ -70,7 +71,7 @@ export async function confirmEmailChange({ code }: { code: string }, request: Re
   if (change?.at !== named.at || !isEmailChangeCode(code, named, change.email)) throw refused("bad_code");
   await requireStanding(uid, change, request.now);
   if (!(await moveUser(uid, change.email))) throw refused("taken");
-  await follow(uid, change);
+  await follow(uid, change, request.now);
   return { email: change.email };
 }
 
@@ -86,7 +87,7 @@ async function requireStanding(uid: string, change: EmailChange, now: number): P
 }
 
 /** Copies the new sign-in address to the account. @returns whether the account changed */
-function follow(uid: string, { email, at }: Pick<EmailChange, "email" | "at">): Promise<boolean> {
+function follow(uid: string, { email, at }: Pick<EmailChange, "email" | "at">, now: number): Promise<boolean> {
   return writeTogether("confirm-email-change", async (writes) => {
     const found = await getGuardedAccount(uid);
     if (!found || found.account.email === email) return false;
@@ -96,6 +97,7 @@ function follow(uid: string, { email, at }: Pick<EmailChange, "email" | "at">): 
     const id = `address-changed.${uid}.${at}`;
     queueMail(writes, { id: `${id}.old`, kind: "address-changed", to: account.email, subject });
     queueMail(writes, { id: `${id}.new`, kind: "address-changed", to: email, subject });
+    addSecurityEvent(writes, uid, "emailChanged", now, email);
     return true;
   });
 }

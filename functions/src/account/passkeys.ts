@@ -4,6 +4,7 @@ import { Failure } from "@awning/domain/errors/failure";
 import { deviceLabel } from "@awning/domain/values/device";
 import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
 import { createPasskey, deletePasskey, getPasskey, listPasskeys, passkeyIdOf, usePasskey } from "#data/account/passkeys.ts";
+import { addSecurityEvent } from "#data/account/security-events.ts";
 import { dropPassword, makeSignInToken } from "#data/account/users.ts";
 import { isWithinRate, limitRate } from "#data/core/rate-limits.ts";
 import { type Writes, writeTogether } from "#data/core/writes.ts";
@@ -49,7 +50,7 @@ export async function addPasskey(input: CommandInput<"add-passkey">, request: Re
   await writeTogether("add-passkey", async (writes) => {
     if (await getPasskey(uid, passkeyIdOf(credentialId))) return;
     // The account is read before its passkeys are counted, and its guard keeps the count true until the commit.
-    const { account, guard } = await tell(writes, uid, `added/${name}`, now);
+    const { account, guard } = await tell(writes, uid, "added", now, name);
     if ((await listPasskeys(uid)).length >= PASSKEYS_MAX) throw new Failure("forbidden", { reason: "full" });
     const made = { credentialId, publicKey: Buffer.from(publicKey).toString("base64url"), counter, name };
     createPasskey(writes, uid, { ...made, createdAt: now, usedAt: null });
@@ -65,7 +66,7 @@ export async function removePasskey({ id }: { id: string }, request: Request): P
     const found = await getPasskey(uid, id);
     if (!found) return;
     deletePasskey(writes, uid, found);
-    await tell(writes, uid, `removed/${found.passkey.name}`, request.now);
+    await tell(writes, uid, "removed", request.now, found.passkey.name);
   });
   return { passkeys: await listed(uid) };
 }
@@ -79,7 +80,7 @@ export async function removePassword(_: object, request: Request): Promise<Comma
   if ((await listPasskeys(uid)).length === 0) throw new Failure("bad_request", { reason: "no_passkey" });
   await dropPassword(uid);
   await writeTogether("remove-password", async (writes) => {
-    const found = await tell(writes, uid, "password/", request.now);
+    const found = await tell(writes, uid, "password", request.now);
     changeAccount(writes, uid, found.guard, { isPasswordRemoved: true });
   });
   // Later than the end of the sessions, which the request is not.
@@ -160,11 +161,15 @@ async function listed(uid: string): Promise<ListedPasskey[]> {
   return (await listPasskeys(uid)).map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
 }
 
-/** Mails the owner in the same commit. @param part what changed, and the passkey's name @returns the account as it was read */
-async function tell(writes: Writes, uid: string, part: string, now: number) {
+const ACTS = { added: "passkeyAdded", removed: "passkeyRemoved", password: "passwordRemoved" } as const;
+
+/** Mails the owner and adds a security event in the same commit. @param name the passkey's @returns the account as it was read */
+async function tell(writes: Writes, uid: string, change: keyof typeof ACTS, now: number, name = "") {
   const found = await getGuardedAccount(uid);
   if (!found) throw new Failure("not_found");
   const id = `sign-in-changed.${uid}.${now}`;
-  queueMail(writes, { id, kind: "sign-in-changed", to: found.account.email, subject: { uid, siteId: null, orderId: null, part } });
+  const subject = { uid, siteId: null, orderId: null, part: `${change}/${name}` };
+  queueMail(writes, { id, kind: "sign-in-changed", to: found.account.email, subject });
+  addSecurityEvent(writes, uid, ACTS[change], now, name);
   return found;
 }

@@ -19,6 +19,9 @@ vi.mock("#data/account/passkeys.ts", () => ({
     did.push("passkeys");
   },
 }));
+vi.mock("#data/account/security-events.ts", () => ({
+  addSecurityEventOnce: async (_uid: string, key: string, act: string) => void did.push(`${act} ${key}`),
+}));
 vi.mock("#data/account/accounts.ts", () => ({ getGuardedAccount: async () => null }));
 vi.mock("#data/core/rate-limits.ts", () => ({ limitRate: async () => undefined }));
 vi.mock("#data/core/writes.ts", () => ({ writeTogether: async () => undefined }));
@@ -35,10 +38,11 @@ beforeEach(() => {
 test("after a reset the passkeys go, and then whoever they let in; said again it is the same mail", async () => {
   const mail = `password-changed.u.reset.${NOW - 60_000}`;
   await note();
-  expect(did).toEqual([mail, "passkeys", "sessions"]);
+  const told = [mail, `passwordReset ${mail}`];
+  expect(did).toEqual([...told, "passkeys", "sessions"]);
   state.sessionsEndedAt = NOW;
   await note();
-  expect(did.slice(3)).toEqual([mail, "passkeys", "sessions"]);
+  expect(did.slice(4)).toEqual([...told, "passkeys", "sessions"]);
 });
 
 test("passkeys that can't be removed are no success", async () => {

@@ -4,6 +4,7 @@ import { Failure } from "@awning/domain/errors/failure";
 import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
 import { CODE_LIFE_MS, getAuthCode } from "#data/account/auth-codes.ts";
 import { forgetPasskeys } from "#data/account/passkeys.ts";
+import { addSecurityEventOnce } from "#data/account/security-events.ts";
 import { endSessions, getUserState } from "#data/account/users.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
@@ -61,6 +62,7 @@ async function tell(uid: string, now: number, codeAt: number | null): Promise<bo
   // Whoever had the old password may have a device that is pushed to.
   await forgetDevices(uid);
   await queueMailNow({ id, kind: "password-changed", to: user.email, subject });
+  await addSecurityEventOnce(uid, id, codeAt === null ? "passwordChanged" : "passwordReset", now);
   return true;
 }
 

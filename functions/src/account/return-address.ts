@@ -2,6 +2,7 @@ import { type Account, ADDRESS_RETURN_HOURS, type EmailChangeRefusal, RETURNED_M
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
 import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
+import { addSecurityEvent } from "#data/account/security-events.ts";
 import { findUser, giveUserBack } from "#data/account/users.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
@@ -44,6 +45,7 @@ export async function returnAddress({ code }: { code: string }, request: Request
     const left = { ...subject, part: RETURNED_MARK + email };
     queueMail(writes, { id: `address-returned.${uid}.${at}.${now}`, kind: "address-changed", to: found.account.email, subject: left });
     queueMail(writes, { id: `reset-password.${uid}.returned.${at}.${now}`, kind: "reset-password", to: email, subject });
+    addSecurityEvent(writes, uid, "emailRestored", now, email);
     return null;
   });
   if (kept === null) return { email };

@@ -2,6 +2,7 @@ import { moveDeletion } from "@awning/domain/account/deletion";
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
 import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
+import { addSecurityEvent } from "#data/account/security-events.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
 import { setLeaving } from "#data/site/sites.ts";
@@ -31,6 +32,7 @@ export function scheduleDeletion({ cancelBookings }: Duties) {
       const id = `deletion-scheduled.${uid}.${deletion.at}`;
       changeAccount(writes, uid, found.guard, { deletion });
       setLeaving(writes, uid, deletion.until, now);
+      addSecurityEvent(writes, uid, "deletionScheduled", now);
       queueMail(writes, { id, kind: "deletion-scheduled", to: found.account.email, subject: { uid, siteId: null, orderId: null } });
       return deletion.until;
     });
@@ -50,6 +52,7 @@ export async function keepAccount(_input: object, request: Request): Promise<Com
     if (account.deletion === null) return;
     changeAccount(writes, uid, guard, { deletion: null });
     setLeaving(writes, uid, null, request.now);
+    addSecurityEvent(writes, uid, "deletionCanceled", request.now);
     // One mail per canceled deletion.
     const id = `deletion-undone.${uid}.${account.deletion.at}`;
     queueMail(writes, { id, kind: "deletion-undone", to: account.email, subject: { uid, siteId: null, orderId: null } });

@@ -130,6 +130,7 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   // Each affects the whole account, and most send a mail.
   "note-password": "seldom.owner",
   "note-sign-in": "seldom.owner",
+  "note-act": "seldom.owner",
   "claim-username": "seldom.owner",
   "change-username": "seldom.owner",
   "change-region": "often.owner",

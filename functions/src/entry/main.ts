@@ -5,7 +5,6 @@ import { changeRegion } from "../account/change-region.ts";
 import { changeUsername } from "../account/change-username.ts";
 import { checkUsername, claimUsername } from "../account/claim-username.ts";
 import { explainCode, requestPasswordReset, resendConfirmation } from "../account/mail-code.ts";
-import { noteSignIn } from "../account/note-sign-in.ts";
 import {
   addPasskey,
   beginPasskey,
@@ -16,6 +15,7 @@ import {
   signInWithPasskey,
 } from "../account/passkeys.ts";
 import { checkPassword, notePassword, noteReset } from "../account/password.ts";
+import { noteAct, noteSignIn } from "../account/reports.ts";
 import { returnAddress } from "../account/return-address.ts";
 import { keepAccount, scheduleDeletion } from "../account/schedule-deletion.ts";
 import { signUp } from "../account/sign-up.ts";
@@ -102,6 +102,7 @@ const routes = {
   "note-password": toRoute(commands["note-password"], notePassword),
   "note-reset": toRoute(commands["note-reset"], noteReset),
   "note-sign-in": toRoute(commands["note-sign-in"], noteSignIn),
+  "note-act": toRoute(commands["note-act"], noteAct),
   "claim-username": toRoute(commands["claim-username"], claimUsername),
   "change-region": toRoute(commands["change-region"], changeRegion),
   "change-username": toRoute(commands["change-username"], changeUsername),

@@ -3,6 +3,7 @@ import { type CappedCollection, isCapped } from "@awning/domain/api/document-cap
 import { isSamePlace } from "@awning/domain/published/shown-product";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import * as z from "zod/mini";
+import { addSecurityEventOnce } from "#data/account/security-events.ts";
 import { keepFull } from "#data/core/documents.ts";
 import { keepPrices } from "#data/product/price-history.ts";
 import { hasRightTerms, keepProductMarks } from "#data/product/product-terms.ts";
@@ -82,10 +83,20 @@ const OWN_SETTINGS: ReadonlySet<string> = new Set(["orderViews", "savedReplies",
 
 async function afterSetting(write: PartWrite): Promise<void> {
   if (OWN_SETTINGS.has(write.docId)) return;
+  if (write.docId === "pause") await withErrorsLogged("sites/pause", () => recordPause(write));
   if (write.docId === "chat" && isOnly(["labels", "keep", "sweepAt"], write.before, write.after)) return;
   if (write.docId === "design" && isOnlyTried(write)) return;
   await renewAll(write);
 }
+
+/** An owner's own write, so that this is where the service learns of it. */
+async function recordPause({ siteId, eventId, time, before, after }: PartWrite): Promise<void> {
+  const isOn = isPaused(after);
+  if (isOn !== isPaused(before)) await addSecurityEventOnce(siteId, eventId, isOn ? "paused" : "resumed", Date.parse(time));
+}
+
+const pausedSchema = z.object({ isOn: z.literal(true) });
+const isPaused = (fields: Fields | undefined) => z.safeParse(pausedSchema, fields).success;
 
 async function afterProduct(write: PartWrite): Promise<void> {
   const { siteId, docId, before, after } = write;

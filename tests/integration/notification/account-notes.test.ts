@@ -1,3 +1,4 @@
+import { securityEventDocuments } from "@awning/domain/account/security-event";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { describe, expect } from "vitest";
 import { makeOwner, type Owner, PASSWORD, randomName } from "../../support/builders.ts";
@@ -10,6 +11,8 @@ const NEXT = "a-second-key-for-the-stall";
 const device = (letter: string) => ({ device: letter.repeat(22), browser: "Firefox", system: "Linux" }) as const;
 const kinds = async (owner: Owner) => (await listMails(owner.email)).map(({ kind }) => kind);
 const textTo = async (owner: Owner) => String((await readInbox(owner.email)).at(-1)?.text).replaceAll(/\s+/g, " ");
+const actsOf = async ({ uid }: Owner) =>
+  (await admin.firestore.collection(securityEventDocuments.all(uid)).orderBy("at").get()).docs.map((one) => one.get("act"));
 /** Changes it as Firebase does: all sessions end with that. */
 const changePassword = ({ uid }: Owner, password: string) => admin.auth.updateUser(uid, { password });
 
@@ -38,6 +41,7 @@ describe("a password", () => {
     await changePassword(owner, PASSWORD);
     await run("note-password", {}, { token: (await signIn(owner.email, PASSWORD))?.token ?? "" });
     expect(await kinds(owner)).toEqual(["password-changed", "password-changed"]);
+    expect(await actsOf(owner)).toEqual(["passwordChanged", "passwordChanged"]);
   });
 
   test("that was chosen by the link of a mail is told to its account, and no other code tells anything", async ({ owner, other }) => {
@@ -53,6 +57,7 @@ describe("a password", () => {
     await run("note-reset", { code }, { token: other.token });
     expect(await kinds(owner)).toEqual(["reset-password", "password-changed"]);
     expect(await kinds(other)).toEqual([]);
+    expect([await actsOf(owner), await actsOf(other)]).toEqual([["passwordReset"], []]);
   });
 
   test("is told to no address that no one has confirmed, and to no one who is not signed in", async () => {

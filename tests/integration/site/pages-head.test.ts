@@ -1,4 +1,5 @@
 /** @module-tag full */
+import { securityEventDocuments } from "@awning/domain/account/security-event";
 import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
@@ -140,6 +141,9 @@ describe("a product's structured data", () => {
     expect(states(away)).toEqual(["OutOfStock", "OutOfStock"]);
     await pause.set({ isOn: false, note: "", backOn: "", updatedAt: new Date() });
     await htmlOnce(sitePaths.product(username, "jar"), large("InStock"));
+    // Both breaks are in the owner's security activity before a page shows them.
+    const events = await admin.firestore.collection(securityEventDocuments.all(owner.uid)).get();
+    expect(events.docs.map((one) => one.get("act")).sort()).toEqual(["paused", "resumed"]);
   });
 
   test("names pictures that load", async () => {

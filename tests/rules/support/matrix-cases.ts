@@ -1,4 +1,5 @@
 import { LINKS_MAX } from "@awning/domain/account/limits";
+import { SECURITY_EVENTS_PAGE, securityEventDocuments } from "@awning/domain/account/security-event";
 import { COUNT_DOCUMENTS_MAX } from "@awning/domain/analytics/counts";
 import { CONTACTS_PAGE } from "@awning/domain/contact/contact";
 import { hostMessageDocument } from "@awning/domain/contact/host-message";
@@ -274,6 +275,13 @@ export function casesOf(siteId: string): Record<Path, Case> {
       stored: documents.passkey(siteId, "a"),
       missing: documents.passkey(siteId, missing),
       ...any,
+    },
+    "sites/{siteId}/securityEvents/{eventId}": {
+      stored: securityEventDocuments.one(siteId, "a"),
+      missing: securityEventDocuments.one(siteId, missing),
+      fields: { act: "exported", detail: "", ...now },
+      change: { act: "paused" },
+      limit: SECURITY_EVENTS_PAGE,
     },
     "salts/{name}": { stored: documents.salt(siteId), missing: documents.salt(missing), ...any },
     "jobs/{name}": { stored: documents.job(siteId), missing: documents.job(missing), ...any },

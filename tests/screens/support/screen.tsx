@@ -26,9 +26,12 @@ let root: Root | null = null;
 let holder: HTMLElement | null = null;
 let count = 0;
 const complaints: string[] = [];
-/** What the account screen asks by itself. */
-const noPasskeys = () => ({ passkeys: [] });
-const answers = new Map<string, (input: never) => unknown>([["list-passkeys", noPasskeys]]);
+/** What screens ask by themselves, and how it is answered unless a test says otherwise. */
+const USUAL: readonly [CommandName, (input: never) => unknown][] = [
+  ["list-passkeys", () => ({ passkeys: [] })],
+  ["note-act", () => ({})],
+];
+const answers = new Map<string, (input: never) => unknown>(USUAL);
 const fetchForReal = globalThis.fetch;
 
 export type Owner = { uid: string; email: string; username: string; password: string };
@@ -186,7 +189,7 @@ export function endScreen(): string[] {
   // They are kept outside of the tree, and would be shown on the next screen.
   toast.dismiss();
   answers.clear();
-  answers.set("list-passkeys", noPasskeys);
+  for (const [name, reply] of USUAL) answers.set(name, reply);
   Object.assign(uploads, { sent: [], mode: "take" });
   localStorage.clear();
   sessionStorage.clear();

@@ -17,6 +17,7 @@ vi.mock("../../../functions/src/data/account/users.ts", async (original) => ({
   findUser: async () => null,
   makeSignInToken: async (uid: string) => `token of ${uid}`,
   dropPassword: async () => {},
+  hasGoogle: vi.fn(async () => false),
   giveUserBack: vi.fn(async () => {}),
 }));
 

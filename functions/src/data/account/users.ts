@@ -61,6 +61,12 @@ export async function removeUser(uid: string): Promise<void> {
   await orNull(NO_SUCH_USER, users().deleteUser(uid));
 }
 
+/** Whether a Google account opens the user's; `false` for a deleted user. */
+export async function hasGoogle(uid: string): Promise<boolean> {
+  const user = await orNull(NO_SUCH_USER, users().getUser(uid));
+  return user?.providerData.some(({ providerId }) => providerId === GOOGLE) ?? false;
+}
+
 /** A user's address, creation time and last session revocation (ms since 1970, in whole seconds), or `null`. */
 export async function getUserState(uid: string): Promise<{ email: string; createdAt: number; sessionsEndedAt: number } | null> {
   const user = await orNull(NO_SUCH_USER, users().getUser(uid));

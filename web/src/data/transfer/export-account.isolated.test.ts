@@ -13,6 +13,7 @@ vi.mock("firebase/firestore", async (load) => {
   const getDocFromServer = (one: DocumentReference) => sdk.getDoc(one).catch(() => ({ exists: () => false }));
   return { ...sdk, getDocsFromServer: sdk.getDocs, getDocFromServer };
 });
+vi.mock("../account/security-events.ts", () => ({ noteAct: async () => {} }));
 vi.mock("../core/firestore.ts", () => import("./offline-firestore.ts"));
 
 const FACTS = { siteId: "kiln", widths: [320], width: 320, height: 320, alt: "", color: "#ffffff" };

@@ -1,3 +1,4 @@
+import { SECURITY_EVENTS_PAGE, securityEventDocuments } from "@awning/domain/account/security-event";
 import { bookingCollections } from "@awning/domain/booking/firestore-paths";
 import { mediaIn } from "@awning/domain/media/media-in";
 import type { Media } from "@awning/domain/media/media-schema";
@@ -11,6 +12,7 @@ import { shopifyCsv } from "@awning/domain/transfer/shopify-csv";
 import { toCsv } from "@awning/domain/values/csv";
 import { downloadZip } from "client-zip";
 import { doc, getDocFromServer } from "firebase/firestore";
+import { noteAct } from "../account/security-events.ts";
 import { fromDocuments, toMillis } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
@@ -34,6 +36,7 @@ const PAGES: readonly (readonly [name: string, path: (siteId: string) => string,
   ["contacts", collections.contacts, 500],
   ["persons", collections.persons, 500],
   ["orders", collections.orders, 300],
+  ["securityEvents", securityEventDocuments.all, SECURITY_EVENTS_PAGE],
 ];
 
 type ZipFile = { name: string; input: string | Blob };
@@ -50,6 +53,7 @@ export async function exportAccount(
   signal: AbortSignal,
 ): Promise<Blob> {
   const manifest: Manifest = { format: "awning", version: ARCHIVE_VERSION, exportedAt: Date.now(), username, currency };
+  await noteAct("exported");
   async function* files(): AsyncGenerator<ZipFile> {
     yield { name: MANIFEST_FILE, input: toJson(manifest) };
     const pictures = new Map<string, Media>();

@@ -4,6 +4,7 @@ import { collections, documents, stockId } from "@awning/domain/routes/firestore
 import { idsIn, isAsImported } from "@awning/domain/transfer/import-record";
 import { collection, doc, documentId, getDocsFromServer, limit, query, type WriteBatch, where, writeBatch } from "firebase/firestore";
 import type * as z from "zod/mini";
+import { noteAct } from "../account/security-events.ts";
 import { IN_MAX } from "../core/chunks.ts";
 import { fromDocuments } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
@@ -23,6 +24,7 @@ const DELETED_AT_ONCE = 4;
  */
 export async function undoImport(siteId: string): Promise<{ deleted: number; kept: number }> {
   const record = await getImportRecord(siteId);
+  await noteAct("importUndone");
   const count = { deleted: 0, kept: 0 };
   const products = idsIn(record?.products ?? "");
   const remove = async (found: number, all: readonly ((batch: WriteBatch) => void)[]) => {

@@ -94,11 +94,11 @@ function Rows({ listed, isOnline, onRemove }: { listed: Listed; isOnline: boolea
   if ("problem" in listed) return <p role="alert">{listed.problem}</p>;
   if (listed.passkeys.length === 0) return <p className="soft">{labels.noPasskeysYet}</p>;
   return (
-    <ul className="passkeys">
+    <ul className="account-list">
       {listed.passkeys.map((one) => (
-        <li key={one.id} className="passkeys__row">
+        <li key={one.id} className="account-list__row">
           <Icon of={KeyRound} />
-          <span className="passkeys__name">
+          <span className="account-list__name">
             <b>{one.name}</b>
             <span className="soft">
               {labels.passkeyAddedDate(dayOf(one.createdAt))},{" "}

@@ -1,11 +1,13 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { deviceLabel } from "@awning/domain/values/device";
 import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
+import { addSecurityEvent, addSecurityEventOnce } from "#data/account/security-events.ts";
+import { hasGoogle } from "#data/account/users.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
-import { type Request, requireRecentSignIn } from "#http/request.ts";
-import { sha256 } from "#platform/secure-ids.ts";
+import { type Request, requireCaller, requireRecentSignIn } from "#http/request.ts";
+import { randomId, sha256 } from "#platform/secure-ids.ts";
 
 const KNOWN_MAX = 20;
 /** Within a day of sign-up, the first device counts as the one that opened the account. */
@@ -17,6 +19,7 @@ export async function noteSignIn(input: CommandInput<"note-sign-in">, request: R
   const { now } = request;
   await limitRate("note-sign-in.owner", uid, now);
   const key = sha256(`${uid}:${input.device}`).slice(0, 32);
+  const isGoogle = await hasGoogle(uid);
   await writeTogether("note-sign-in", async (writes) => {
     const found = await getGuardedAccount(uid);
     // Google users have no account until they choose a username.
@@ -25,7 +28,11 @@ export async function noteSignIn(input: CommandInput<"note-sign-in">, request: R
     // Later than a day after sign-up, an unknown first device may not be the owner's.
     const isFirst = Object.keys(account.devices).length === 0 && now < account.createdAt + YOUNG_MS;
     const isNew = !(key in account.devices) && !isFirst;
-    changeAccount(writes, uid, guard, { devices: latest({ ...account.devices, [key]: now }) });
+    changeAccount(writes, uid, guard, { devices: latest({ ...account.devices, [key]: now }), hasGoogle: isGoogle });
+    // Firebase links and unlinks it, and tells no one.
+    if (account.hasGoogle !== null && account.hasGoogle !== isGoogle)
+      addSecurityEvent(writes, uid, isGoogle ? "googleConnected" : "googleDisconnected", now);
+    if (isNew) addSecurityEvent(writes, uid, "newDevice", now, deviceLabel(input));
     if (!isNew || !isVerified) return;
     const id = `new-sign-in.${uid}.${key}.${now}`;
     queueMail(writes, {
@@ -35,6 +42,12 @@ export async function noteSignIn(input: CommandInput<"note-sign-in">, request: R
       subject: { uid, siteId: null, orderId: null, part: deviceLabel(input) },
     });
   });
+  return {};
+}
+
+/** Adds an act that only the browser knows of. Whoever holds a session can leave it out, so it proves what was reported and nothing else. */
+export async function noteAct({ act }: CommandInput<"note-act">, request: Request): Promise<CommandOutput<"note-act">> {
+  await addSecurityEventOnce(requireCaller(request).uid, randomId(20), act, request.now);
   return {};
 }
 
