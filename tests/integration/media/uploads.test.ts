@@ -51,17 +51,21 @@ describe("room for an upload", () => {
     expect((await refusalOf("reserve-upload", { id: one.id, kind: "linkFile", files: { file: 12 } }, as(owner))).code).toBe("conflict");
   });
 
-  test.each([
-    ["a picture too wide", "picture", { "1921.webp": 1 }],
-    ["a picture of five sizes", "picture", { "1.webp": 1, "2.webp": 1, "3.webp": 1, "4.webp": 1, "5.webp": 1 }],
-    ["a picture of none", "picture", {}],
-    ["a size too large", "picture", { "320.webp": 1_048_577 }],
-    ["an empty file", "linkFile", { file: 0 }],
-    ["less than nothing", "soldFile", { file: -5_000_000 }],
-    ["a file that is none", "linkFile", { "320.webp": 1 }],
-    ["half a byte", "linkFile", { file: 0.5 }],
-  ] as const)("is not taken for %s", async (_what, kind, files) => {
-    expect((await refusalOf("reserve-upload", { id: randomObject(), kind, files }, as(owner))).code).toBe("bad_request");
+  test("is not taken for what no upload can be", async () => {
+    const impossible = [
+      ["a picture too wide", "picture", { "1921.webp": 1 }],
+      ["a picture of five sizes", "picture", { "1.webp": 1, "2.webp": 1, "3.webp": 1, "4.webp": 1, "5.webp": 1 }],
+      ["a picture of none", "picture", {}],
+      ["a size too large", "picture", { "320.webp": 1_048_577 }],
+      ["an empty file", "linkFile", { file: 0 }],
+      ["less than nothing", "soldFile", { file: -5_000_000 }],
+      ["a file that is none", "linkFile", { "320.webp": 1 }],
+      ["half a byte", "linkFile", { file: 0.5 }],
+    ] as const;
+    for (const [what, kind, files] of impossible) {
+      const { code } = await refusalOf("reserve-upload", { id: randomObject(), kind, files }, as(owner));
+      expect([what, code]).toEqual([what, "bad_request"]);
+    }
     expect(await store.uploads()).toEqual([]);
   });
 

@@ -67,7 +67,7 @@ describe("a parcel", () => {
     expect(await stockLeft(sold.owner, sold.productId)).toBe(5);
   });
 
-  test("that was packed goes back into stock when its order is cancelled", async ({ sold }) => {
+  test("that was packed goes back into stock when its order is cancelled", { tags: ["full"] }, async ({ sold }) => {
     await act(sold, PAID, PACKED, { type: "cancel", reason: "Broken in the kiln", restock: true });
     expect(await readOrder(sold)).toMatchObject({ status: "cancelled", shipments: [] });
     expect(await stockLeft(sold.owner, sold.productId)).toBe(5);
@@ -93,7 +93,7 @@ describe("a parcel", () => {
     });
   });
 
-  test("is no one else's to move", async ({ sold, other }) => {
+  test("is no one else's to move", { tags: ["full"] }, async ({ sold, other }) => {
     await act(sold, PAID, SENT);
     const input = { orderId: sold.orderId, rev: 3, act: { type: "lose" as const, parcel: await lastParcel(sold) } };
     expect(await refusalOf("act-on-order", input, { token: other.token })).toMatchObject({ code: "not_found" });

@@ -48,32 +48,34 @@ function draw({ kind, props }: z.infer<typeof pageDataSchema>): string {
 }
 
 describe("a page's data", () => {
-  test.each([
-    ["home", () => sitePaths.home(owner.username), 200],
-    ["shop", () => sitePaths.shop(owner.username), 200],
-    ["product", () => sitePaths.product(owner.username, "bud-vase"), 200],
-    ["shop", () => sitePaths.product(owner.username, "nothing-like-it"), 404],
-    ["checkout", () => sitePaths.checkout(owner.username) + line, 200],
-    ["checkout", () => sitePaths.checkout(owner.username), 200],
-    ["confirmation", () => confirmation, 200],
-    ["order", () => order, 200],
-    ["order", () => sitePaths.order(owner.username, "AbC123"), 404],
-    ["not-found", () => `/${randomName("free")}`, 404],
-    ["not-found", () => `/${randomName("free")}/checkout`, 404],
-    ["not-found", () => "/admin", 404],
-    ["not-found", () => pagePaths.page(owner.username, "nothing-like-it"), 404],
-  ])("of kind %s (%s) is what its HTML is drawn from, with status %i", async (kind, pathOf, status) => {
-    const path = pathOf();
-    const page = await ask(path);
-    const html = await page.text();
-    const { answer, data } = await askData(path);
-    expect([page.status, answer.status, data.status, data.kind]).toEqual([status, status, status, kind]);
-    expect(data.notFound).toBe(status === 404 ? true : undefined);
-    expect(html).toContain(`<title>${data.title}</title>`);
-    expect(metaOf(html, "description") ?? "").toBe(data.description);
-    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
-    expect(canonical === undefined ? null : decode(canonical)).toBe(data.canonical);
-    expect(withoutKey(sameMeaning(html))).toContain(draw(data));
+  test("of each kind is what its HTML is drawn from, with its status", async () => {
+    const pages: [kind: string, path: string, status: number][] = [
+      ["home", sitePaths.home(owner.username), 200],
+      ["shop", sitePaths.shop(owner.username), 200],
+      ["product", sitePaths.product(owner.username, "bud-vase"), 200],
+      ["shop", sitePaths.product(owner.username, "nothing-like-it"), 404],
+      ["checkout", sitePaths.checkout(owner.username) + line, 200],
+      ["checkout", sitePaths.checkout(owner.username), 200],
+      ["confirmation", confirmation, 200],
+      ["order", order, 200],
+      ["order", sitePaths.order(owner.username, "AbC123"), 404],
+      ["not-found", `/${randomName("free")}`, 404],
+      ["not-found", `/${randomName("free")}/checkout`, 404],
+      ["not-found", "/admin", 404],
+      ["not-found", pagePaths.page(owner.username, "nothing-like-it"), 404],
+    ];
+    for (const [kind, path, status] of pages) {
+      const page = await ask(path);
+      const html = await page.text();
+      const { answer, data } = await askData(path);
+      expect([path, page.status, answer.status, data.status, data.kind]).toEqual([path, status, status, status, kind]);
+      expect(data.notFound).toBe(status === 404 ? true : undefined);
+      expect(html).toContain(`<title>${data.title}</title>`);
+      expect(metaOf(html, "description") ?? "").toBe(data.description);
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+      expect(canonical === undefined ? null : decode(canonical)).toBe(data.canonical);
+      expect(withoutKey(sameMeaning(html))).toContain(draw(data));
+    }
   });
 
   test("is JSON for no one's index, kept apart from the HTML, with the same rules of caching", async () => {

@@ -24,16 +24,13 @@ const shown = async () => {
   return Array.isArray(products) ? products.find((one) => one.id === guide)?.availability : null;
 };
 
-test("without a file it is in the shop as sold out, whatever its owner set, and no order takes it", async () => {
+test("without a file it is in the shop as sold out, whatever its owner set; only its owner writes an order down", async () => {
   await expect.poll(shown, { timeout: 20_000 }).toEqual({ state: "sold_out", left: 0 });
   const priced = await quote();
   expect(priced.buyable).toBe(false);
   expect(priced.lines[0]?.problem).toEqual({ code: "sold_out", left: 0 });
   const refused = await refusalOf("place-order", orderInput(owner, priced, { delivery: "none", shipTo: null, acceptDigital: true }));
   expect(refused.code).toBe("sold_out");
-});
-
-test("its owner can write an order down all the same, and hand it over", async () => {
   const cart = { lines: [cartLine(guide)], delivery: "none" as const, shippingMethod: null, country: "" };
   expect((await run("quote-manual-order", cart, { token: owner.token })).buyable).toBe(true);
 });

@@ -1,3 +1,7 @@
+/**
+ * Its documents are parsed by tests/unit/frozen.test.ts, the migrations run in tests/model.
+ * @module-tag full
+ */
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { FieldValue } from "firebase-admin/firestore";
