@@ -3,7 +3,7 @@ import { CART_LINES_MAX, QUANTITY_MAX } from "../account/limits.ts";
 import { appliedDiscountSchema, discountProblemSchema } from "../discount/applied-discount.ts";
 import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
-import { lineTaxSchema, TAX_CLASSES, taxSumsSchema } from "../money/tax.ts";
+import { lineTaxSchema, reverseChargeSchema, TAX_CLASSES, taxSumsSchema } from "../money/tax.ts";
 import { BASE_UNITS } from "../product/law/measured-price.ts";
 import { WITHDRAWAL_EXCEPTIONS } from "../product/law/withdrawal-rules.ts";
 import { AMOUNT_TYPED_MAX } from "../product/pricing.ts";
@@ -121,6 +121,10 @@ export const quoteSchema = z.object({
   terms: z.optional(purchaseTermsSchema),
   /** Whether who enters a VAT number cannot withdraw; missing where they can. */
   excludesBusinesses: z.optional(z.boolean()),
+  /** Whether companies of other member states buy without VAT; missing where nobody does. */
+  takesVatNumbers: z.optional(z.boolean()),
+  /** Whose numbers took the VAT off these prices. */
+  reverseCharge: z.optional(reverseChargeSchema),
   hash: z.string(),
   buyable: z.boolean(),
 });

@@ -18,6 +18,7 @@ import {
   type ShopSettings,
 } from "../shop/shop-settings.ts";
 import type { CartLine, LineProblem, OfferedShipping, Quote, QuotedLine } from "./cart.ts";
+import { reverseChargeOf, takesVatNumbers, withoutVat } from "./reverse-charge.ts";
 import { roomFor, sumCart, toDiscounted } from "./sum-cart.ts";
 
 /**
@@ -41,6 +42,8 @@ export type AskedCart = {
   country: string;
   shippingMethod: string | null;
   code: string;
+  /** The buyer's VAT number as typed. */
+  taxNumber?: string;
 };
 export type PricedCart = Omit<Quote, "hash">;
 
@@ -53,16 +56,20 @@ export function priceCart(list: PriceList, cart: AskedCart): PricedCart {
   const hasPhysical = cart.lines.some((line) => findSold(list, line)?.product.kind === "physical");
   const ways = shippingMethodsOf(settings);
   const country = cart.country || estimateCountry(settings.country, ways);
-  const reaching = shippingMethodsTo(ways, country);
-  const deliveries = deliveryMethodsFor(settings, hasPhysical).filter((one) => one !== "shipping" || reaching.length > 0);
+  const known = shippingMethodsTo(ways, country);
+  const deliveries = deliveryMethodsFor(settings, hasPhysical).filter((one) => one !== "shipping" || known.length > 0);
   const delivery = deliveries.find((one) => one === cart.delivery) ?? deliveries[0] ?? "none";
+  // Shipped orders are taxed at the destination, all others at the shop.
+  const taxCountry = delivery === "shipping" ? country : settings.country;
+  const reverseCharge = reverseChargeOf(settings, { delivery, to: country, taxNumber: cart.taxNumber ?? "" });
+  const net = reverseCharge && withoutVat(settings.tax, taxCountry);
+  const reaching = net ? known.map(net.parcel) : known;
   const method = delivery === "shipping" ? (reaching.find((one) => one.id === cart.shippingMethod) ?? reaching[0] ?? null) : null;
   const dearest = delivery === "shipping" ? Math.max(0, ...reaching.map((one) => one.price)) : 0;
   const lines = priceLines(list, cart.lines, Math.max(0, roomFor(settings.tax.mode, cart.lines.length) - dearest));
   const { codeProblem, discount } = findDiscount(list, cart.code, lines, method !== null);
-  // Shipped orders are taxed at the destination, all others at the shop.
-  const taxCountry = delivery === "shipping" ? country : settings.country;
-  const sums = sumCart(lines, { shipping: method, discount, tax: settings.tax, country: taxCountry });
+  const terms = { shipping: method, discount, tax: net?.tax ?? settings.tax, country: taxCountry };
+  const sums = sumCart(net ? lines.map(net.line) : lines, terms);
   const noCard = list.hasCards ? cardProblem(sums.total, settings.currency) : null;
   const payments = paymentsFor({ settings, hasCards: list.hasCards && !noCard }, delivery, sums.total);
   const isWhole = lines.length > 0 && lines.every((line) => line.problem === null);
@@ -82,6 +89,8 @@ export function priceCart(list: PriceList, cart: AskedCart): PricedCart {
     shippingMethods: hasPhysical ? reaching.map((one) => offer(one, sums.subtotal - sums.discount)) : [],
     shippingMethod: method?.id ?? null,
     ...(settings.businessWithdrawal ? {} : { excludesBusinesses: true }),
+    ...(takesVatNumbers(settings) ? { takesVatNumbers: true } : {}),
+    ...(reverseCharge ? { reverseCharge } : {}),
     buyable: isWhole && deliveries.length > 0 && payments.length > 0,
   };
 }

@@ -63,6 +63,10 @@ const rateSumSchema = z.object({ taxRate: z.number(), taxed: z.number(), amount:
 export const taxSumsSchema = z.object({ mode: z.enum(TAX_MODES), rates: z.array(rateSumSchema) });
 export type TaxSums = z.infer<typeof taxSumsSchema>;
 
+/** The VAT numbers of a sale whose VAT its buyer owes (reverse charge), with their prefixes. */
+export const reverseChargeSchema = z.object({ seller: z.string(), buyer: z.string() });
+export type ReverseCharge = z.infer<typeof reverseChargeSchema>;
+
 export function sumTaxes(mode: TaxMode, parts: readonly (LineTax & { taxed: number })[]): TaxSums {
   const sums = new Map<number, { taxRate: number; taxed: number; amount: number }>();
   for (const { taxRate, taxed, amount } of parts) {

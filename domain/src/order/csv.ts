@@ -26,6 +26,7 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
   ["Country", (order) => order.shipTo?.country ?? ""],
   ["Billing name", ({ billTo }) => (billTo ? billedWords(billTo) : "")],
   ["Buyer VAT number", (order) => order.billTo?.taxNumber ?? ""],
+  ["Reverse charge", (order) => order.reverseCharge?.buyer ?? ""],
   ["Delivery", (order) => order.delivery],
   ["Payment method", (order) => eachOf(order, (payment) => payment.method) || order.paymentMethod],
   ["Date paid", (order) => eachOf(order, (payment) => payment.day || wallTime(payment.at, "UTC").day)],

@@ -4,7 +4,7 @@ import { appliedDiscountSchema } from "../discount/applied-discount.ts";
 import { mediaSchema } from "../media/media-schema.ts";
 import { bankAccountSchema } from "../money/bank/bank-account.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
-import { lineTaxSchema, taxSumsSchema } from "../money/tax.ts";
+import { lineTaxSchema, reverseChargeSchema, taxSumsSchema } from "../money/tax.ts";
 import { WITHDRAWAL_RULES } from "../product/law/withdrawal-rules.ts";
 import { answerSchema } from "../product/question.ts";
 import { PRODUCT_KINDS } from "../product/states.ts";
@@ -115,6 +115,8 @@ export const orderSchema = z.object({
   /** The cheapest shipping that was offered, if the buyer chose a dearer one. */
   standardShipping: z.optional(amountSchema),
   tax: taxSumsSchema,
+  /** Where the buyer owes the VAT; the numbers stay as the server checked them. */
+  reverseCharge: z.optional(reverseChargeSchema),
   total: amountSchema,
   note: z.string(),
   /**

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { type Currency, formatMoney } from "../money/money.ts";
+import type { ReverseCharge } from "../money/tax.ts";
+import { REVERSE_CHARGE } from "../money/tax-labels.ts";
 import { isExcluded, type WithdrawalRule } from "../product/law/withdrawal-rules.ts";
 import type { PaymentMethod } from "./shop-settings.ts";
 
@@ -18,6 +20,7 @@ export type Purchase = {
   currency: Currency;
   shipping: number;
   total: number;
+  reverseCharge?: ReverseCharge | undefined;
   payments: readonly PaymentMethod[];
   excludesBusinesses?: boolean | undefined;
 };
@@ -55,9 +58,10 @@ function lineWords({ title, variantName, quantity }: Purchase["lines"][number]):
   return quantity > 1 ? `${quantity} × ${name}` : name;
 }
 
-function formatPrice({ total, shipping, currency }: Purchase, language: string): string {
+function formatPrice({ total, shipping, currency, reverseCharge }: Purchase, language: string): string {
   if (total === 0) return "Nothing to pay.";
   const sent = shipping > 0 ? ` and ${formatMoney(shipping, currency, language)} for shipping` : "";
+  if (reverseCharge) return `${formatMoney(total, currency, language)} in total${sent}, without VAT. ${REVERSE_CHARGE}.`;
   return `${formatMoney(total, currency, language)} in total, including taxes${sent}.`;
 }
 

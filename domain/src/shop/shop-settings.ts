@@ -49,6 +49,8 @@ export const shopSettingsSchema = z.object({
   holdDays: z.number().check(z.int(), z.gte(1), z.lte(HOLD_DAYS_MAX)),
   /** Whether buyers with a tax number can withdraw, which the law gives to consumers alone. */
   businessWithdrawal: addedField(z.boolean(), true),
+  /** The shop's VAT number, with its prefix. With one, companies of other member states buy without VAT; empty for never. */
+  vatNumber: addedField(z.string().check(z.regex(/^([A-Z]{2}[A-Z0-9+*]{2,12})?$/)), ""),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 
@@ -67,6 +69,7 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   buyerCancelMinutes: BUYER_CANCEL_MINUTES,
   holdDays: HOLD_DAYS,
   businessWithdrawal: true,
+  vatNumber: "",
 };
 
 export function deliveryMethodsFor(settings: Pick<ShopSettings, "shipping" | "pickup">, hasPhysical: boolean): DeliveryMethod[] {

@@ -61,6 +61,7 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
     shippingMethod: sentBy(quote),
     ...standardShippingOf(quote),
     tax: quote.tax,
+    ...(quote.reverseCharge ? { reverseCharge: quote.reverseCharge } : {}),
     total: quote.total,
     note: input.note,
     consents: consentsOf(input, quote, facts),

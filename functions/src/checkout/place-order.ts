@@ -69,7 +69,7 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, numbered:
   ]);
   // Takes the time after the number, so that, outside blocks, higher numbers never have earlier times.
   const now = Date.now();
-  const quote = priceForBuyer(shop, { ...input, country: input.shipTo?.country ?? "" }, now);
+  const quote = priceForBuyer(shop, { ...input, country: input.shipTo?.country ?? "", taxNumber: input.billTo?.taxNumber ?? "" }, now);
   requireOrderable(input, quote);
   await requireNotBlocked(siteId, input.buyer.email);
   requireShare(quote, shop, held);

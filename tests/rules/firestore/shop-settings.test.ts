@@ -57,3 +57,16 @@ test.each([
   const settings = doc(clientOf({ uid: siteId }).firestore, documents.shopSettings(siteId));
   expect(await outcome(setDoc(settings, { ...shopSettings(), bank }))).toBe(expected);
 });
+
+test.each([
+  ["", "allowed"],
+  ["DE123456788", "allowed"],
+  ["de 123456788", "denied"],
+  ["<script>", "denied"],
+  [7, "denied"],
+])("a shop charges VAT under the number %j: %s", async (vatNumber, expected) => {
+  const siteId = newUid();
+  await seedSite(siteId);
+  const settings = doc(clientOf({ uid: siteId }).firestore, documents.shopSettings(siteId));
+  expect(await outcome(setDoc(settings, { ...shopSettings(), vatNumber }))).toBe(expected);
+});

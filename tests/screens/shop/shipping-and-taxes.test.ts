@@ -4,7 +4,7 @@ import { DEFAULT_SHOP_SETTINGS, shopSettingsSchema } from "@awning/domain/shop/s
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/shop/labels.ts";
-import { field, gone, says } from "../support/acting.ts";
+import { field, gone, leave, says } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
 import { type Owner, openScreen, signedInOwner, store, test } from "../support/screen.tsx";
 
@@ -68,4 +68,20 @@ test("an owner adds taxes on top of the prices, and is told while the shop's cou
       country: "EE",
       tax: { mode: "exclusive", shipping: true, rates: [{ country: "EE", standardRate: 20000, reducedRate: 0 }] },
     });
+});
+
+test("a VAT number of the shop's own country is stored, another one is not, and without taxes none is asked for", async () => {
+  const rates = [{ country: "EE", standardRate: 24_000, reducedRate: 9_000 }];
+  const taxed = { ...DEFAULT_SHOP_SETTINGS, country: "EE", tax: { mode: "inclusive" as const, shipping: true, rates } };
+  const owner = signedInOwner({ settings: taxed });
+  await openScreen(settingsPaths.section("taxes", "vat-number"));
+  await field(labels.yourVatNumber).fill("DE123456788");
+  await leave(field(labels.yourVatNumber));
+  await says(labels.vatNumberInvalid);
+  await field(labels.yourVatNumber).fill("ee 101234568");
+  await expect.poll(() => settings(owner).vatNumber).toBe("EE101234568");
+  await page.screenshot({ path: "../__shots/vat.png" });
+  expect(await faults()).toEqual([]);
+  await page.getByRole("group", { name: "Taxes" }).getByRole("button", { name: labels.noTax }).click();
+  await gone(page.getByLabelText(labels.yourVatNumber));
 });

@@ -4,7 +4,7 @@ import { sumCart } from "../../cart/sum-cart.ts";
 import { editOrder } from "../edits.ts";
 import type { Order } from "../order.ts";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
-import { invoiceName, invoiceOf, invoiceProblem, makeInvoice, type Seller, sellerSchema, withInvoice } from "./invoice.ts";
+import { invoiceName, invoiceOf, invoiceProblem, invoiceSchema, makeInvoice, type Seller, sellerSchema, withInvoice } from "./invoice.ts";
 
 const SELLER: Seller = {
   name: "Harbour pots",
@@ -145,4 +145,14 @@ test("goes to the order's recipient, or to the buyer at the shipping address", (
   const address = { name: "Harbour Ltd", street: "Quay 3", extra: "", postcode: "10111", city: "Tallinn", state: "", country: "EE" };
   const billed = { ...order, delivery: "pickup" as const, shipTo: null, billTo: { ...address, taxNumber: "EE100" } };
   expect(issued(billed)).toEqual({ name: "Harbour Ltd", email: order.buyer.email, address, taxNumber: "EE100" });
+});
+
+test("of a sale whose VAT its buyer owes bears both numbers, whatever was typed since", () => {
+  const numbers = { seller: "EE101234568", buyer: "DE123456788" };
+  const address = { name: "Hafen GmbH", street: "Kai 3", extra: "", postcode: "20457", city: "Hamburg", state: "", country: "DE" };
+  const order = { ...placed([{ unit: 100, quantity: 1, taxClass: "standard" }], "none"), reverseCharge: numbers };
+  const issued = makeInvoice({ ...order, billTo: { ...address, taxNumber: "" } }, SELLER, { number: 1, at: 0, zone: "UTC" });
+  expect(issued).toMatchObject({ reverseCharge: numbers, buyer: { name: "Hafen GmbH", taxNumber: "DE123456788" }, tax: { rates: [] } });
+  expect(invoiceSchema.parse(issued)).toEqual(issued);
+  expect(makeInvoice(order, SELLER, { number: 1, at: 0, zone: "UTC" }).buyer.taxNumber).toBe("DE123456788");
 });

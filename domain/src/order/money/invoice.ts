@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { currencySchema } from "../../money/money-schema.ts";
-import { lineTaxSchema, taxSumsSchema } from "../../money/tax.ts";
+import { lineTaxSchema, reverseChargeSchema, taxSumsSchema } from "../../money/tax.ts";
 import { paymentMethodSchema } from "../../shop/shop-settings.ts";
 import { timestampSchema } from "../../time/timestamp.ts";
 import { wallTime } from "../../time/zoned-time.ts";
@@ -62,6 +62,7 @@ export const invoiceSchema = z.object({
   discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
   shipping: z.nullable(z.object({ name: z.string(), price: z.number() })),
   tax: taxSumsSchema,
+  reverseCharge: z.optional(reverseChargeSchema),
   total: z.number(),
   /** Payments by the time of issue, with `day` in the owner's calendar. */
   paid: z.array(z.object({ amount: z.number(), method: paymentMethodSchema, at: timestampSchema, day: z.string() })),
@@ -69,9 +70,10 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-function billed({ buyer: { name, email }, shipTo, billTo }: Order): Invoice["buyer"] {
-  if (!billTo) return { name, email, address: shipTo, taxNumber: "" };
-  const { taxNumber, ...address } = billTo;
+function billed({ buyer: { name, email }, shipTo, billTo, reverseCharge }: Order): Invoice["buyer"] {
+  if (!billTo) return { name, email, address: shipTo, taxNumber: reverseCharge?.buyer ?? "" };
+  const { taxNumber: typed, ...address } = billTo;
+  const taxNumber = reverseCharge?.buyer ?? typed;
   return { name: address.name, email, address, taxNumber };
 }
 
@@ -90,6 +92,7 @@ export function makeInvoice(order: Order, seller: Seller, { number, at, zone }: 
     discount: order.discount && order.discount.amount > 0 ? { code: order.discount.code, amount: order.discount.amount } : null,
     shipping: order.delivery === "shipping" ? { name: order.shippingMethod?.name ?? "", price: order.shipping } : null,
     tax: order.tax,
+    ...(order.reverseCharge ? { reverseCharge: order.reverseCharge } : {}),
     total: order.total,
     paid: order.payments.map(({ amount, method, at, day }) => ({ amount, method, at, day: day || wallTime(at, zone).day })),
     refunded: moneyOf(order).refunded,

@@ -1,5 +1,5 @@
 import { mediaUrl } from "@awning/domain/media/media";
-import { formatRate } from "@awning/domain/money/tax-labels";
+import { formatRate, REVERSE_CHARGE } from "@awning/domain/money/tax-labels";
 import { lineFacts } from "@awning/domain/order/labels";
 import type { Order, OrderLine } from "@awning/domain/order/order";
 import { formatCount } from "@awning/domain/values/counts";
@@ -21,7 +21,10 @@ export function orderLines(content: OrderContent): Lines {
     sums: {
       above: sumsAbove(order, money),
       total: ["Total", total],
-      below: included.map(({ taxRate, amount }) => [`Includes ${formatRate(taxRate)} tax`, money(amount)]),
+      below: [
+        ...included.map(({ taxRate, amount }) => [`Includes ${formatRate(taxRate)} tax`, money(amount)] as const),
+        ...(order.reverseCharge ? [[REVERSE_CHARGE, order.reverseCharge.buyer] as const] : []),
+      ],
     },
   };
 }

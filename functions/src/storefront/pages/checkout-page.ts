@@ -140,12 +140,12 @@ async function quoteFor(site: PublishedCopy, cart: Cart, duties: CheckoutDepende
   const brought = quoteSchema.safeParse(refused?.details["quote"]);
   if (brought.success) return { quote: brought.data, failure: null };
   try {
-    const { delivery, shippingMethod, code } = cart.form;
+    const { delivery, shippingMethod, code, billTaxNumber: taxNumber } = cart.form;
     const country = countrySchema.safeParse(cart.form.country).data ?? "";
     // With a known address, an already used code is not offered again.
     const email = emailSchema.safeParse(cart.form.email).data ?? null;
     const quote = await duties.quoteCart(
-      { username: site.username, lines: cart.lines, delivery, country, shippingMethod, code },
+      { username: site.username, lines: cart.lines, delivery, country, shippingMethod, code, taxNumber },
       email,
       site,
     );

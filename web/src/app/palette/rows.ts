@@ -46,6 +46,8 @@ const SETTINGS: Readonly<Record<SettingsSection, readonly Entry[]>> = {
   taxes: [
     ["country", shop.shopCountry, "location region where"],
     ["taxes", shop.taxes, "VAT GST sales tax rates included added"],
+    ["vat-number", shop.yourVatNumber, "VAT id reverse charge companies EU B2B tax number"],
+    ["vat-report", shop.vatReport, "one-stop shop OSS export CSV quarter return declaration"],
   ],
   orders: [
     ["cancellation", shop.buyersCanCancel, "cancellation orders refund"],

@@ -28,7 +28,7 @@ export async function updateShopSettings(
 function fieldsOf(before: WithDocument<ShopSettings>, after: ShopSettings): Record<string, unknown> {
   const { shippingMethods: methods, tax } = after;
   const parts = ["transfer", "cash", "onDelivery", "payLink", "shipping", "pickup"] as const;
-  const single = ["currency", "country", "buyerCancelMinutes", "holdDays", "businessWithdrawal"] as const;
+  const single = ["currency", "country", "buyerCancelMinutes", "holdDays", "businessWithdrawal", "vatNumber"] as const;
   const { rates: ratesBefore, ...taxBefore } = before.tax;
   const { rates, ...taxAfter } = tax;
   return {

@@ -222,6 +222,14 @@ export const addRates = "Add rates";
 export const rateLimitReached = (taxRatesMax: number) => `You’ve reached the limit of ${taxRatesMax} rates. Remove one to add another.`;
 export const taxOnShipping = "Tax on shipping";
 export const shippingTaxHint = "At the standard rate of the destination.";
+export const vatReport = "VAT report";
+export const vatReportHint =
+  "By country and rate, for your VAT return and the one-stop shop. Sales count when they’re paid, refunds when they go out.";
+export const downloadVatReport = "Download report";
+export const yourVatNumber = "Your VAT number";
+export const vatNumberHint =
+  "With it, companies in other EU countries buy without VAT if they enter a valid number of their own (reverse charge). Not for pickups or small businesses.";
+export const vatNumberInvalid = "Enter a valid VAT number of your shop’s country, with its letters, such as DE123456788";
 export const everywhereElse = "Everywhere else";
 
 // Tax sheet

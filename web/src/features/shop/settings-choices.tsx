@@ -6,6 +6,8 @@ import type { FormInputs } from "#form/use-form.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { Anchor } from "#ui/layout/anchor.tsx";
 import { textLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
@@ -70,6 +72,17 @@ export function CancellationChoice({ form, set, stored }: Props & { stored: numb
 
 function currencyName(code: string): string {
   return new Intl.DisplayNames([textLocale()], { type: "currency" }).of(code) ?? code;
+}
+
+/** The shop's VAT number, with which companies of other member states buy without VAT. */
+export function VatNumberField({ text, error }: Pick<FormInputs<SettingsForm>, "text"> & { error: string | undefined }) {
+  return (
+    <Anchor id="vat-number">
+      <Field label={labels.yourVatNumber} note={uiLabels.optional} hint={labels.vatNumberHint} error={error}>
+        <TextInput {...text("vatNumber")} autoComplete="off" spellCheck={false} autoCapitalize="characters" />
+      </Field>
+    </Anchor>
+  );
 }
 
 /** Whether buyers with a tax number can withdraw, which the law gives to consumers alone. */

@@ -23,7 +23,7 @@ import * as labels from "./labels.ts";
 import { MailPart } from "./mail-part.tsx";
 import { NotifyPart } from "./notify-part.tsx";
 import { PaymentPart } from "./payment-part.tsx";
-import { BusinessWithdrawalChoice, CancellationChoice, CountryChoice, CurrencyChoice } from "./settings-choices.tsx";
+import { BusinessWithdrawalChoice, CancellationChoice, CountryChoice, CurrencyChoice, VatNumberField } from "./settings-choices.tsx";
 import { settingsFacts, UNKNOWN_FACT } from "./settings-facts.ts";
 import {
   changedSettings,
@@ -38,6 +38,7 @@ import { WARNING_WORDS } from "./settings-labels.ts";
 import { SettingsList, SettingsNav } from "./settings-nav.tsx";
 import { countFaults, isAtCheckout, problemsIn, SETTINGS_TITLES, WARNING_PLACES } from "./settings-sections.ts";
 import { TaxPart } from "./tax-part.tsx";
+import { VatReportPart } from "./vat-report-part.tsx";
 
 type Props = {
   siteId: string;
@@ -93,6 +94,12 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, se
       <>
         <CountryChoice {...inputs} field={country} />
         <TaxPart tax={form.tax} country={form.country} onChange={(tax) => set({ tax })} onAskCountry={() => country.current?.focus()} />
+        {form.tax.mode === "none" ? null : (
+          <>
+            <VatNumberField {...inputs} error={problems.vatNumber} />
+            <VatReportPart siteId={siteId} country={settings.country} />
+          </>
+        )}
       </>
     ),
     orders: (

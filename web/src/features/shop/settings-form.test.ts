@@ -124,3 +124,11 @@ test("writes only what changed", () => {
     cash: { enabled: false, instructions: "" },
   });
 });
+
+test("a VAT number is that of the shop’s own country", () => {
+  const read = (vatNumber: string, country: string) => readSettingsForm({ ...toSettingsForm(shop, "en"), vatNumber, country }, shop, "en");
+  expect(read("ee 101234568", "EE").settings.vatNumber).toBe("EE101234568");
+  expect(read(" ", "EE")).toMatchObject({ settings: { vatNumber: "" }, problems: {} });
+  expect(read("ee 101234568", "DE").problems).toHaveProperty("vatNumber");
+  expect(read("EE1", "EE").problems).toHaveProperty("vatNumber");
+});

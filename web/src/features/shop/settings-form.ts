@@ -1,6 +1,7 @@
 import { cleanIban, formatIban, HOLDER_MAX, isBic, isIban, isPayable } from "@awning/domain/money/bank/bank-account";
 import { ratesKey, type TaxGap, taxGapOf } from "@awning/domain/money/tax";
 import { toTypedAmount } from "@awning/domain/money/typed-amount";
+import { readVatNumber } from "@awning/domain/money/vat/vat-number";
 import { canDeliver } from "@awning/domain/shop/delivery-methods";
 import { parsePayUrl } from "@awning/domain/shop/pay-link";
 import { shippingMethodsOf } from "@awning/domain/shop/shipping";
@@ -39,6 +40,7 @@ export function toSettingsForm(settings: ShopSettings, locale: string) {
     buyerCancel: String(settings.buyerCancelMinutes),
     holdDays: String(settings.holdDays),
     businessWithdrawal: settings.businessWithdrawal,
+    vatNumber: settings.vatNumber,
   };
 }
 
@@ -55,6 +57,7 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings, local
     payLinkUrl: readPayUrl(form.payLinkUrl),
     shippingPrice: readShippingPrice(form, stored, locale),
     pickupPlace: readInstructions(form.pickupPlace),
+    vatNumber: readVat(form.vatNumber, form.country),
   });
   // Shipping starts with a typed price; until then it stays as stored.
   const isPriced = stored.shipping.enabled || form.shippingMethods.length > 0 || values.shippingPrice !== undefined;
@@ -81,6 +84,7 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings, local
     buyerCancelMinutes: Number(form.buyerCancel),
     holdDays: Number(form.holdDays),
     businessWithdrawal: form.businessWithdrawal,
+    vatNumber: values.vatNumber ?? stored.vatNumber,
   };
   return { settings, problems };
 }
@@ -97,6 +101,12 @@ function readIban(typed: string): Checked<string> {
 function readBic(typed: string): Checked<string> {
   const value = cleanIban(typed);
   return value === "" || isBic(value) ? { value } : { error: labels.bicInvalid };
+}
+
+function readVat(typed: string, country: string): Checked<string> {
+  const read = readVatNumber(typed);
+  if (typed.trim() === "") return { value: "" };
+  return read?.country === country ? { value: read.number } : { error: labels.vatNumberInvalid };
 }
 
 function readPayUrl(typed: string): Checked<string> {

@@ -58,6 +58,7 @@ const PROBLEM_SECTIONS: Readonly<Record<keyof SettingsProblems, SettingsSection>
   payLinkUrl: "payments",
   shippingPrice: "delivery",
   pickupPlace: "delivery",
+  vatNumber: "taxes",
 };
 
 /** How many things there are to fix in each section: invalid fields, which are not stored, and warnings. */

@@ -3,6 +3,7 @@ import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { estimatedFor, pieces, problemLabel } from "../labels.ts";
 import { Icon } from "../parts/icon.tsx";
 import { LineRow } from "../parts/line-row.tsx";
+import { ReverseChargeNote } from "../parts/reverse-charge-note.tsx";
 import { Sums } from "../parts/sums.tsx";
 import * as labels from "./labels.ts";
 import { lineToken } from "./line-token.ts";
@@ -42,6 +43,7 @@ export function CheckoutSummary({ quote, mediaBase, language }: Props) {
       </ul>
       <div className="summary__sums">
         <Sums {...quote} language={language} count={count} to={estimatedFor(quote)} />
+        <ReverseChargeNote of={quote.reverseCharge} />
       </div>
     </details>
   );

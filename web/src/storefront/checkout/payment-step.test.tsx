@@ -1,23 +1,26 @@
 import { type PriceList, priceCart } from "@awning/domain/cart/price-cart";
 import type { Currency } from "@awning/domain/money/money";
 import { sampleProduct } from "@awning/domain/product/sample-product";
-import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
+import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { EMPTY_CHECKOUT_FORM } from "./checkout-form.ts";
+import * as labels from "./labels.ts";
 import { PaymentStep } from "./payment-step.tsx";
 
 const SHOP = { username: "kiln", displayName: "Kiln", avatar: null, language: "en" };
 
 /** The payment step of a shop that takes nothing but cards, or nothing at all. */
-function drawn(price: number, hasCards: boolean, currency: Currency = "EUR", businessWithdrawal = true): string {
-  const settings = { ...DEFAULT_SHOP_SETTINGS, currency, businessWithdrawal, cash: { enabled: false, instructions: "" } };
-  const pin = { ...sampleProduct({ title: "Pin", price }), id: "pin" };
+function drawn(price: number, hasCards: boolean, currency: Currency = "EUR", more: Partial<ShopSettings> = {}, taxNumber = ""): string {
+  const settings = { ...DEFAULT_SHOP_SETTINGS, currency, cash: { enabled: false, instructions: "" }, ...more };
+  const pin = { ...sampleProduct({ title: "Pin", price, kind: taxNumber ? "digital" : "physical" }), id: "pin" };
   const products = new Map([["pin", { ...pin, createdAt: 0, updatedAt: 0 }]]);
   const list: PriceList = { settings, products, stock: new Map(), discount: null, now: 0, hasCards };
   const lines = [{ productId: "pin", variantId: "single", quantity: 1 }];
-  const quote = { ...priceCart(list, { lines, delivery: "pickup", country: "", shippingMethod: null, code: "" }), hash: "" };
-  return renderToStaticMarkup(<PaymentStep quote={quote} form={EMPTY_CHECKOUT_FORM} errors={{}} shop={SHOP} />);
+  const quote = { ...priceCart(list, { lines, delivery: "pickup", country: "", shippingMethod: null, code: "", taxNumber }), hash: "" };
+  return renderToStaticMarkup(
+    <PaymentStep quote={quote} form={{ ...EMPTY_CHECKOUT_FORM, billTaxNumber: taxNumber }} errors={{}} shop={SHOP} />,
+  );
 }
 
 test("who cannot pay a total that small by card reads from where on they can, and what to do", () => {
@@ -39,6 +42,19 @@ test("where the last digit is what no card pays, that is said", () => {
 
 test("who enters a VAT number reads beside it that they cannot withdraw, where the shop lets no business", () => {
   const hint = /id="billTaxNumber-hint">If you enter a VAT number, you buy as a business and can’t withdraw\./;
-  expect(drawn(500, true, "EUR", false)).toMatch(hint);
+  expect(drawn(500, true, "EUR", { businessWithdrawal: false })).toMatch(hint);
   expect(drawn(500, true)).not.toMatch(hint);
+});
+
+test("beside a VAT number stands what it does to the price, in shops where it does", () => {
+  const tax = { mode: "inclusive" as const, shipping: true, rates: [{ country: null, standardRate: 20_000, reducedRate: 0 }] };
+  const shop = { country: "EE", vatNumber: "EE101234568", tax };
+  const hint = (taxNumber: string, settings: Partial<ShopSettings> = shop) =>
+    /id="billTaxNumber-hint">([^<]*)</.exec(drawn(500, true, "EUR", settings, taxNumber))?.[1];
+  expect(hint("")).toBe(labels.vatNumberHint);
+  expect(hint("DE 123456788")).toBe(labels.vatTakenOff);
+  expect(hint("DE 123456789")).toBe(labels.vatNumberKept);
+  expect(hint("DE 123456788", { ...shop, vatNumber: "" })).toBeUndefined();
+  expect(drawn(500, true, "EUR", shop)).toMatch(/<input id="billTaxNumber"[^>]*data-requote="true"/);
+  expect(drawn(500, true)).not.toContain("data-requote");
 });

@@ -81,6 +81,13 @@ export function chosenPayment(quote: Quote, wanted: PaymentMethod | null): Payme
 
 type BillProps = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors };
 
+/** What a VAT number does to the price and to the right to withdraw. */
+function vatHint({ takesVatNumbers, reverseCharge, excludesBusinesses }: Quote, { billTaxNumber }: CheckoutForm): string {
+  const typed = billTaxNumber.trim() === "" ? labels.vatNumberHint : labels.vatNumberKept;
+  const price = takesVatNumbers ? (reverseCharge ? labels.vatTakenOff : typed) : "";
+  return [price, excludesBusinesses ? BUSINESSES_EXCLUDED : ""].filter(Boolean).join(" ");
+}
+
 /** The billing name and address, when they differ from the buyer's. Open once something was typed, also without script. */
 function BillFields({ quote, form, errors }: BillProps) {
   const country = form.billCountry;
@@ -105,7 +112,8 @@ function BillFields({ quote, form, errors }: BillProps) {
           label={labels.vatNumber}
           autoComplete="off"
           optional
-          hint={quote.excludesBusinesses ? BUSINESSES_EXCLUDED : ""}
+          hint={vatHint(quote, form)}
+          isRequoted={quote.takesVatNumbers}
         />
         <Field {...typed("billStreet")} label={labels.billingStreet} autoComplete="billing address-line1" />
         <Field {...typed("billExtra")} label={labels.apartmentSuiteFloor} autoComplete="billing address-line2" optional />

@@ -4,7 +4,7 @@ import { type OrderView, toOrderView } from "@awning/domain/order/order-view";
 import { pick } from "@awning/domain/values/rows";
 
 const FIELDS = [
-  ...(["number", "currency", "subtotal", "discount", "shipping", "shippingMethod", "tax", "total"] as const),
+  ...(["number", "currency", "subtotal", "discount", "shipping", "shippingMethod", "tax", "reverseCharge", "total"] as const),
   ...(["delivery", "paymentMethod", "instructions", "payUrl", "shipTo", "billTo", "note", "viewId", "rev", "placedAt"] as const),
   ...(["status", "paymentStatus", "fulfilmentStatus", "shipments", "pickupCode", "cancelReason", "holdUntil"] as const),
 ] as const;

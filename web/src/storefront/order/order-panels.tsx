@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { shippingLabel } from "../labels.ts";
 import { LineRow } from "../parts/line-row.tsx";
 import { Prose } from "../parts/prose.tsx";
+import { ReverseChargeNote } from "../parts/reverse-charge-note.tsx";
 import { Sums } from "../parts/sums.tsx";
 import type { BuyerOrder } from "./buyer-order.ts";
 import type { Seller } from "./files-panel.tsx";
@@ -38,6 +39,7 @@ export function QuantityPanel({ order, mediaBase, language }: Props) {
       </ul>
       <div className="panel__sums">
         <Sums {...order} language={language} count={count} />
+        {"reverseCharge" in order && <ReverseChargeNote of={order.reverseCharge} />}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { formatIban } from "@awning/domain/money/bank/bank-account";
 import { formatMoney } from "@awning/domain/money/money";
-import { formatRate } from "@awning/domain/money/tax-labels";
+import { formatRate, REVERSE_CHARGE } from "@awning/domain/money/tax-labels";
 import { paidLabel } from "@awning/domain/order/labels";
 import { type Invoice, invoiceName } from "@awning/domain/order/money/invoice";
 import type { TransferDue } from "@awning/domain/order/money/transfer-due";
@@ -48,6 +48,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl, due = null }: 
             <p className="bill__lines">{seller.address}</p>
             {seller.email && <p>{seller.email}</p>}
             {seller.taxNumber && <p>{labels.taxNumber(seller.taxNumber)}</p>}
+            {invoice.reverseCharge && <p>{labels.vatNumber(invoice.reverseCharge.seller)}</p>}
           </section>
           <section aria-label={labels.buyer}>
             <b>{labels.to(buyer.name)}</b>
@@ -96,6 +97,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl, due = null }: 
             ))}
             {invoice.refunded > 0 && <Fact label={labels.refundedLabel}>−{money(invoice.refunded)}</Fact>}
           </dl>
+          {invoice.reverseCharge && <p className="bill__lines">{REVERSE_CHARGE}.</p>}
           {due && <Due due={due} />}
           {seller.note && <p className="bill__lines">{seller.note}</p>}
         </article>

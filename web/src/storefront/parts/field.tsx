@@ -13,10 +13,13 @@ type Props = {
   optional?: boolean;
   /** Whether it gets the focus when the page loads; with script, the script does this. */
   isFirstWrong?: boolean;
+  /** Whether the total depends on it, so that the script asks for a new one. */
+  isRequoted?: boolean | undefined;
 };
 
 /** A form field with its label, hint and error message. */
-export function Field({ name, label, value, error, hint, type = "text", autoComplete, optional = false, isFirstWrong = false }: Props) {
+export function Field(props: Props) {
+  const { name, label, value, error, hint, type = "text", autoComplete, optional = false, isFirstWrong = false, isRequoted } = props;
   const described = [error ? `${name}-error` : "", hint ? `${name}-hint` : ""].filter(Boolean).join(" ");
   return (
     <div className="field">
@@ -34,6 +37,7 @@ export function Field({ name, label, value, error, hint, type = "text", autoComp
         aria-describedby={described || undefined}
         // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
         autoFocus={isFirstWrong}
+        data-requote={isRequoted}
       />
       <FieldError name={name} error={error} />
       {hint && <small id={`${name}-hint`}>{hint}</small>}

@@ -54,3 +54,4 @@ export const messageMailHint = (shopName: string) =>
   `Your message starts a conversation with ${shopName}. You’ll also get the reply by email.`;
 export const messageMailToHint = (shopName: string, email: string) =>
   `Your message starts a conversation with ${shopName}. You’ll also get the reply by email, at ${email}.`;
+export const vatNumbers = (seller: string, buyer: string) => `VAT numbers: seller ${seller}, buyer ${buyer}.`;

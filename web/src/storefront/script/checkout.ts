@@ -31,7 +31,7 @@ document.addEventListener("change", (event) => {
   const form = currentForm();
   if (!form || !(event.target instanceof HTMLElement)) return;
   if (event.target.id === "email") hintAtMail(form);
-  else if (event.target.matches("[name=delivery]") || isOutdated(form)) void send(["act", "update"]);
+  else if (event.target.matches("[name=delivery],[data-requote]") || isOutdated(form)) void send(["act", "update"]);
   else if (isElsewhere(form)) {
     // With the keyboard, each typed letter may select another country.
     clearTimeout(moving);

@@ -2,7 +2,7 @@ import { reservationPaths } from "@awning/domain/booking/paths";
 import { isBookedTime } from "@awning/domain/booking/prepaid/booked-line";
 import { formatMoney } from "@awning/domain/money/money";
 import type { TaxMode } from "@awning/domain/money/tax";
-import { formatRate } from "@awning/domain/money/tax-labels";
+import { formatRate, REVERSE_CHARGE } from "@awning/domain/money/tax-labels";
 import { isCustomAmount } from "@awning/domain/order/custom-line";
 import { lineFacts } from "@awning/domain/order/labels";
 import { moneyOf, providerFeeOf } from "@awning/domain/order/money/order-money";
@@ -65,6 +65,7 @@ export function OrderLines({ order }: { order: Order }) {
           <Money amount={order.total} currency={currency} />
         </dd>
         {order.tax.mode === "inclusive" ? <Taxes order={order} label={labels.includesTax} /> : null}
+        {order.reverseCharge ? <Sum label={REVERSE_CHARGE}>{order.reverseCharge.buyer}</Sum> : null}
         <Balance order={order} />
       </dl>
     </section>

@@ -1,6 +1,6 @@
 import { formatIban } from "@awning/domain/money/bank/bank-account";
 import { formatMoney } from "@awning/domain/money/money";
-import { formatRate } from "@awning/domain/money/tax-labels";
+import { formatRate, REVERSE_CHARGE } from "@awning/domain/money/tax-labels";
 import { paidLabel } from "@awning/domain/order/labels";
 import { type Invoice, invoiceName, invoiceProblem, makeInvoice, type Seller } from "@awning/domain/order/money/invoice";
 import { type TransferDue, transferDue } from "@awning/domain/order/money/transfer-due";
@@ -137,6 +137,7 @@ export function InvoicePaper({ invoice, due, isDraft, language }: Omit<IssuedPro
           <p className="paper__lines">{seller.address}</p>
           {seller.email ? <p>{seller.email}</p> : null}
           {seller.taxNumber ? <p>{labels.taxNumber(seller.taxNumber)}</p> : null}
+          {invoice.reverseCharge ? <p>{labels.vatNumber(invoice.reverseCharge.seller)}</p> : null}
         </div>
         <div className="paper__what">
           <h2>{isDraft ? labels.draft : labels.invoiceLabel(invoiceName(invoice.number))}</h2>
@@ -200,6 +201,7 @@ export function InvoicePaper({ invoice, due, isDraft, language }: Omit<IssuedPro
         ))}
         {invoice.refunded > 0 ? <Fact label={labels.refunded}>−{money(invoice.refunded)}</Fact> : null}
       </dl>
+      {invoice.reverseCharge ? <p className="paper__lines paper__note">{REVERSE_CHARGE}.</p> : null}
       {due ? <Due due={due} /> : null}
       {seller.note ? <p className="paper__lines paper__note">{seller.note}</p> : null}
     </article>
