@@ -70,6 +70,7 @@ test("without script the new total is shown before anything is ordered", async (
   await plain.getByLabel(labels.vatNumber).fill("DE123456788");
   await consent(plain);
   await orderButton(plain).click();
+  await plain.getByText("Your changes updated the total.").waitFor();
   await plain.getByText(/The total is now €10\.00/).waitFor();
   await plain.getByText(`${REVERSE_CHARGE}.`).waitFor({ state: "attached" });
   await consent(plain);

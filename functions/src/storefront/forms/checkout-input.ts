@@ -39,6 +39,8 @@ export type PostedCheckout = {
   quoted: string;
   /** The discount code of that total, as typed; `null` if the page does not say. */
   quotedCode: string | null;
+  /** The VAT number of that total, as typed; `null` if it has no part in it. */
+  quotedVat: string | null;
   isBasket: boolean;
   /** `order` places the order; `look` shows the form again after a changed delivery or line; `check` only validates. */
   wanted: "order" | "look" | "check";
@@ -67,6 +69,7 @@ export function readCheckout(body: URLSearchParams): PostedCheckout {
     cameFrom: text("cameFrom"),
     quoted: text("quoted"),
     quotedCode: body.has("quotedCode") ? text("quotedCode") : null,
+    quotedVat: body.has("quotedVat") ? text("quotedVat") : null,
     isBasket: body.get("basket") === "1",
     wanted: wantedBy(fix, body.get("act")),
   };

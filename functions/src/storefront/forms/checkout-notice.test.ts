@@ -45,6 +45,14 @@ test("blames the shop's change for an equivalent code and for old pages without 
   expect(titleOf({ ...posted("", "spring"), quotedCode: null }, SPRING)).toBe(shops);
 });
 
+test("treats a typed VAT number as the buyer's choice, where it has a part in the price", () => {
+  const sent = posted("", "");
+  const form = { ...sent.form, billTaxNumber: "DE123456788" };
+  expect(titleOf({ ...sent, form, quotedVat: "" }, null)).toBe("Your changes updated the total.");
+  expect(titleOf({ ...sent, form, quotedVat: "DE123456788" }, null)).toBe("Prices or stock have changed.");
+  expect(titleOf({ ...sent, form }, null)).toBe("Prices or stock have changed.");
+});
+
 test("says how long to wait after too many attempts", () => {
   const failure = new Failure("too_many_requests", { retryAfterSeconds: 2400 });
   expect(noticeOf(failure, null, posted("", ""), shop).words).toBe("Try again in about 40 minutes. Nothing is lost.");

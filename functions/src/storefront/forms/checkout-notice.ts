@@ -9,7 +9,7 @@ import { BUYER_WORDS, type CheckoutNotice, deliveryToken, discountCodeError, typ
 import type { PostedCheckout } from "./checkout-input.ts";
 import * as labels from "./labels.ts";
 
-type Cart = Pick<PostedCheckout, "form" | "quoted" | "quotedCode">;
+type Cart = Pick<PostedCheckout, "form" | "quoted" | "quotedCode" | "quotedVat">;
 type Shop = Pick<ShopFace, "username" | "language">;
 
 /** The notice for a refused order, with the new total if any. */
@@ -36,13 +36,14 @@ function totalOf({ total, currency }: Quote, language: string): string {
  * What the buyer changed about the total; `null` if nothing. Typed but unapplied codes, and all choices without JavaScript, change the
  * total only on submission, so the shop has not changed it.
  */
-function ownChoice({ form, quoted, quotedCode }: Cart, quote: Quote | null): { title: string; words: string } | null {
+function ownChoice({ form, quoted, quotedCode, quotedVat }: Cart, quote: Quote | null): { title: string; words: string } | null {
   const [way, country] = quoted.split(" ");
   const isOtherWay = form.delivery !== null && deliveryToken(form.delivery, form.shippingMethod) !== way;
   const isOtherDelivery = isOtherWay || (country !== undefined && form.country !== country);
   const isOtherCode = quotedCode !== null && normalizeCode(form.code) !== normalizeCode(quotedCode);
-  if (!isOtherDelivery && !isOtherCode) return null;
-  return { title: choiceTitle(isOtherDelivery, isOtherCode, quote), words: labels.newTotalHint };
+  const isOtherVat = quotedVat !== null && form.billTaxNumber !== quotedVat;
+  if (!isOtherDelivery && !isOtherCode && !isOtherVat) return null;
+  return { title: isOtherVat ? labels.totalChanged : choiceTitle(isOtherDelivery, isOtherCode, quote), words: labels.newTotalHint };
 }
 
 function choiceTitle(isOtherDelivery: boolean, isOtherCode: boolean, quote: Quote | null): string {

@@ -44,7 +44,16 @@ export async function showCheckout(
   const lines = readLineTokens(query.getAll(LINE_PARAMETER), query.get(QUANTITY_PARAMETER), query.get(AMOUNT_PARAMETER));
   const country = countrySchema.safeParse(query.get("country")).data ?? "";
   const form = { ...EMPTY_CHECKOUT_FORM, country, code: withinUnits(query.get(CODE_PARAMETER) ?? "", DISCOUNT_CODE_TYPED_MAX) };
-  const cart = { lines, isBasket: query.get("basket") === "1", orderKey: newOrderKey(), form, quoted: "", quotedCode: null, quoteHash: "" };
+  const cart = {
+    lines,
+    isBasket: query.get("basket") === "1",
+    orderKey: newOrderKey(),
+    form,
+    quoted: "",
+    quotedCode: null,
+    quotedVat: null,
+    quoteHash: "",
+  };
   return look(site, { ...cart, isFreshKey: true }, duties, context);
 }
 
@@ -91,7 +100,7 @@ async function checked(
   return look(site, cart, duties, context, { status: 422, errors: errorsOfRefusal(failure), failure });
 }
 
-type Cart = Pick<PostedCheckout, "lines" | "isBasket" | "orderKey" | "form" | "quoted" | "quotedCode" | "quoteHash"> & {
+type Cart = Pick<PostedCheckout, "lines" | "isBasket" | "orderKey" | "form" | "quoted" | "quotedCode" | "quotedVat" | "quoteHash"> & {
   isFreshKey: boolean;
 };
 type Refusal = { status: number; errors: CheckoutErrors; failure: Failure };

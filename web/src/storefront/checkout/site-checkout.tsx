@@ -94,6 +94,7 @@ function OrderForm({ shop, mediaBase, pickupPlace = "", quote, form, errors, ord
       <input type="hidden" name="hash" value={quote.hash} />
       <input type="hidden" name="quoted" value={quotedFor(quote)} />
       <input type="hidden" name="quotedCode" value={form.code} />
+      {quote.takesVatNumbers && <input type="hidden" name="quotedVat" value={form.billTaxNumber} />}
       {isBasket && <input type="hidden" name="basket" value="1" />}
       {quote.lines.map((line) => (
         <input key={`${line.productId}.${line.variantId}`} type="hidden" name={LINE_PARAMETER} value={lineToken(line)} />

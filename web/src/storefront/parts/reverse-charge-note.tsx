@@ -6,7 +6,7 @@ import * as labels from "./labels.ts";
 export function ReverseChargeNote({ of: numbers }: { of: ReverseCharge | undefined }) {
   if (!numbers) return null;
   return (
-    <p className="soft sums__note">
+    <p className="soft">
       {REVERSE_CHARGE}. {labels.vatNumbers(numbers.seller, numbers.buyer)}
     </p>
   );
