@@ -124,7 +124,7 @@ export default defineConfig({
         },
       },
       // Files that replace modules need modules of their own.
-      { ...shared, test: { name: "unit-isolated", include: ISOLATED, testTimeout: 30_000 } },
+      { ...shared, test: { name: "unit-isolated", include: ISOLATED, exclude: ["tests/integration/**"], testTimeout: 30_000 } },
       // Screens of the app in Chromium, over a database in memory. A page for each file.
       {
         plugins: [brandMarks()],
@@ -183,7 +183,20 @@ export default defineConfig({
       { ...shared, test: { name: "storage-rules", include: ["tests/rules/storage/**/*.test.ts"], setupFiles: BEGIN_RULES, ...turn(6) } },
       // After every test of the rules: which outcomes of which expressions they have seen.
       { ...shared, test: { name: "rules-coverage", include: ["tests/rules/coverage.test.ts"], ...turn(2) } },
-      { ...shared, test: { name: "integration", include: ["tests/integration/**/*.test.{ts,tsx}"], ...turn(3) } },
+      {
+        ...shared,
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.{ts,tsx}"],
+          exclude: ISOLATED,
+          setupFiles: "tests/integration/support/begin.ts",
+          ...turn(3),
+          // One process for all files, as for the journeys.
+          isolate: false,
+        },
+      },
+      // Files that set the environment of the use-cases, or change what they import.
+      { ...shared, test: { name: "integration-isolated", include: ["tests/integration/**/*.isolated.test.ts"], ...turn(7) } },
       {
         ...shared,
         test: {

@@ -12,8 +12,8 @@ import { drawHtml } from "../../functions/src/fast-path/draw-html.ts";
 import { expectHarmless } from "../support/harmless.ts";
 import { reactHtml, sameMeaning } from "../support/react-html.ts";
 
-const RUNS = process.env.AWNING_FULL ? 5000 : 1000;
-const COPIES = 1000;
+const RUNS = process.env.AWNING_FULL ? 5000 : 300;
+const COPIES = process.env.AWNING_FULL ? 1000 : 300;
 const mediaBase = "https://media.example.test/o/";
 const site = samplePublicSite({ username: "harbour" });
 

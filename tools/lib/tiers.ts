@@ -32,6 +32,6 @@ export const TIERS: readonly Tier[] = [
   { name: "rules", projects: ["rules"], fullProjects: ["rules-coverage"], suite: "shared" },
   // Separate, because the Storage emulator has one set of rules, which these tests replace temporarily.
   { name: "storage-rules", projects: ["storage-rules"], suite: "alone" },
-  { name: "integration", projects: ["integration"], suite: "alone", perNoun: 40 },
+  { name: "integration", projects: ["integration", "integration-isolated"], suite: "alone", perNoun: 40 },
   { name: "journeys", projects: ["journeys"], suite: "alone", perNoun: 12 },
 ];

@@ -1,14 +1,12 @@
 /** @module-tag full */
 
-import "../../support/demo-environment.ts";
 import { ADDRESS_RETURN_HOURS, EMAIL_CHANGE_HOURS } from "@awning/domain/account/account";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { beforeAll, describe, expect } from "vitest";
+import { describe, expect } from "vitest";
 import * as z from "zod/mini";
 import { changeEmail } from "../../../functions/src/account/change-email.ts";
 import { returnAddress } from "../../../functions/src/account/return-address.ts";
-import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { makeOwner, type Owner, PASSWORD, randomAddress, randomEmail } from "../../support/builders.ts";
 import { call, listMails, readInbox, refusalOf, run, signIn } from "../../support/clients.ts";
 import { nextSecond } from "../../support/clock.ts";
@@ -16,9 +14,6 @@ import { AUTH, admin, eventually, readDocument, SITE } from "../../support/emula
 import { integration as test } from "../../support/fixtures.ts";
 
 const LONG_MS = 120_000;
-
-// Before anything else asks the database, which takes its settings once.
-beforeAll(() => void firestore());
 
 const ask = (owner: Owner, email: string) => run("change-email", { email }, { token: owner.token });
 const accountOf = ({ uid }: Owner) => readDocument(documents.account(uid));

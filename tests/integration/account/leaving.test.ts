@@ -1,15 +1,13 @@
-import "../../support/demo-environment.ts";
 import { DELETION_DAYS, DOCUMENTS_GO, RECENT_SIGN_IN_MINUTES, RELEASED_DAYS, SITE_PARTS_GO } from "@awning/domain/account/deletion";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { COLLECTION_NAMES, collections, documents, SITE_COLLECTION_NAMES } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { beforeAll, describe, expect } from "vitest";
+import { describe, expect } from "vitest";
 import { endAccount } from "../../../functions/src/account/purge.ts";
 import { releaseName } from "../../../functions/src/account/release-names.ts";
 import { keepAccount, scheduleDeletion } from "../../../functions/src/account/schedule-deletion.ts";
 import { cancelFrom } from "../../../functions/src/booking/cancel-many.ts";
 import { getHeldName } from "../../../functions/src/data/account/usernames.ts";
-import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { renewProjection } from "../../../functions/src/site/renew-projection.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, PASSWORD, randomEmail, randomName } from "../../support/builders.ts";
 import { listMails, refusalOf, run, signIn } from "../../support/clients.ts";
@@ -21,8 +19,6 @@ import { sweep } from "../../support/jobs.ts";
 const DAY_MS = 86_400_000;
 const LONG_MS = 120_000;
 
-// Before anything else asks the database, which takes its settings once.
-beforeAll(() => void firestore());
 const duties = { cancelBookings: cancelFrom({ cancelOrder: async () => false }), renewProjection };
 
 async function buyFrom(owner: Owner): Promise<{ orderId: string; orderUrl: string }> {

@@ -1,4 +1,3 @@
-import "../../support/demo-environment.ts";
 import { DELETION_DAYS } from "@awning/domain/account/deletion";
 import { quantaOf } from "@awning/domain/booking/booking";
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
@@ -11,7 +10,6 @@ import { termOf } from "@awning/domain/values/search-terms";
 import { getDocs, limit, where } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { holdTime } from "../../../functions/src/booking/hold-time.ts";
-import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { PROJECT_ID } from "../../../tools/lib/root.ts";
 import { type ReservationView, reservationsQuery } from "../../../web/src/data/booking/reservation-queries.ts";
 import { clientOf } from "../../rules/support/actors.ts";
@@ -19,9 +17,6 @@ import { makeSchedule, makeService } from "../../support/bookings.ts";
 import { makeOwner, type Owner, randomAddress, randomEmail, randomKey } from "../../support/builders.ts";
 import { listMails, refusalOf, run } from "../../support/clients.ts";
 import { admin, eventually } from "../../support/emulators.ts";
-
-// The same connection that the use-cases of this process use.
-firestore();
 
 const DAY = 1440;
 /** Ten o'clock in UTC, three days ahead. */

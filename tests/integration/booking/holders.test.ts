@@ -1,4 +1,3 @@
-import "../../support/demo-environment.ts";
 import { bookingCollections } from "@awning/domain/booking/firestore-paths";
 import { HOLDER_PLACES } from "@awning/domain/booking/holders";
 import type { Reservation } from "@awning/domain/booking/reservation";
@@ -6,15 +5,11 @@ import { Failure } from "@awning/domain/errors/failure";
 import { expect, test } from "vitest";
 import { confirmAddress, confirmBooking } from "../../../functions/src/booking/confirm-booking.ts";
 import { holdTime } from "../../../functions/src/booking/hold-time.ts";
-import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { guestMailUrl, MAIL_KEY_PARAMETER } from "../../../functions/src/platform/access-keys.ts";
 import { makeSchedule, makeService } from "../../support/bookings.ts";
 import { makeOwner, type Owner, randomAddress, randomEmail, randomKey } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
-
-// The same connection that the use-cases of this process use.
-firestore();
 
 const DAY = 1440;
 /** Midnight in UTC, three days ahead. */

@@ -1,21 +1,17 @@
-import "../../support/demo-environment.ts";
 import { attachmentPath, CONVERSATION_FILES } from "@awning/domain/chat/attachment";
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
 import { newProgress } from "@awning/domain/chat/conversation";
 import { conversationSchema, messageSchema } from "@awning/domain/chat/schema";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { toDocument } from "@awning/domain/time/timestamp";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { deleteOwnersParts } from "../../../functions/src/data/account/purge.ts";
 import { deleteConversation } from "../../../functions/src/data/chat/conversations.ts";
-import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { makeOwner, type Owner, randomAddress, randomKey } from "../../support/builders.ts";
 import { call, refusalOf, run, signInWithoutName, wakeInstances } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { randomObject, sendAs, storedText } from "../../support/files.ts";
 import { DAY, HOUR, runSweep, storageOf } from "../../support/uploads.ts";
-
-beforeAll(() => void firestore());
 
 const WAIT = { timeout: 20_000 };
 /** Looks through what an owner has, as if all of it had been sent so long ago. */

@@ -1,12 +1,10 @@
-import "../../support/demo-environment.ts";
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
 import { CONVERSATION_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { getDocs } from "firebase/firestore";
 import { Timestamp } from "firebase-admin/firestore";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mailUnread } from "../../../functions/src/chat/close-idle-chats.ts";
-import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { PROJECT_ID } from "../../../tools/lib/root.ts";
 import { conversationsQuery, cursorOf, type InboxFilter } from "../../../web/src/data/chat/conversation-queries.ts";
 import { clientOf } from "../../rules/support/actors.ts";
@@ -15,9 +13,6 @@ import { call, listMails, type Refusal, readInbox, run } from "../../support/cli
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
 import { MAIL_JOBS, sweep } from "../../support/jobs.ts";
 import { ask, attributes, decode, htmlOnce, makeLink, openShop } from "../../support/site-pages.ts";
-
-// Before the clients, which share its application.
-beforeAll(() => void firestore());
 
 const LONG_MS = 90_000;
 let made = 0;

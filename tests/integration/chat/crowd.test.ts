@@ -1,15 +1,12 @@
 /** @module-tag full */
-import "../../support/demo-environment.ts";
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
 import { MESSAGES_PAGE } from "@awning/domain/chat/message";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sendAsVisitor } from "../../../functions/src/chat/send-as-visitor.ts";
 import { listNewestMessages } from "../../../functions/src/data/chat/conversations.ts";
 import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { makeOwner, randomAddress, randomKey } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
-
-beforeAll(() => void firestore());
 
 test("five hundred visitors write to one owner at once: each has one conversation with one message", { timeout: 120_000 }, async () => {
   const { uid } = await makeOwner();

@@ -15,16 +15,16 @@ const order = async (owner: Owner, productId: string, { address = "", quantity =
 const holderOf = async (owner: Owner, orderId: string) =>
   (await admin.firestore.doc(documents.order(owner.uid, orderId)).get()).data()?.["holder"];
 
-test("forty orders of one network that no one pays leave seven of ten items to others", { timeout: 240_000 }, async ({ owner }) => {
+test("twenty orders of one network that no one pays leave seven of ten items to others", { timeout: 240_000 }, async ({ owner }) => {
   const vase = await makeProduct(owner, { stock: 40 });
   const address = randomAddress();
   const codes = new Map<string, number>();
-  for (let tries = 0; tries < 40; tries++) {
+  for (let tries = 0; tries < 20; tries++) {
     const { refusal } = await order(owner, vase, { address });
     const code = refusal ? `${refusal.status} ${refusal.code}` : "ordered";
     codes.set(code, (codes.get(code) ?? 0) + 1);
   }
-  expect(Object.fromEntries(codes)).toEqual({ ordered: 12, "409 unpaid_orders": 28 });
+  expect(Object.fromEntries(codes)).toEqual({ ordered: 12, "409 unpaid_orders": 8 });
   expect(await stockLeft(owner, vase)).toBe(28);
   // Whoever comes from somewhere else does not notice.
   expect((await order(owner, vase, { address: randomAddress(), quantity: 20 })).refusal).toBeNull();

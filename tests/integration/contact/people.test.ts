@@ -1,19 +1,14 @@
-import "../../support/demo-environment.ts";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
 import { ERASED_NAME } from "@awning/domain/contact/erase";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import { renewPerson } from "../../../functions/src/contact/renew-people.ts";
-import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { contactIdOf } from "../../../functions/src/platform/access-keys.ts";
 import { type Bookable, openBookable } from "../../support/bookings.ts";
 import { cartLine, makeOwner, makeProduct, orderInput, randomAddress, randomEmail } from "../../support/builders.ts";
 import { call, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
-
-// The same connection that the use-cases of this process use.
-firestore();
 
 const LONG_MS = 90_000;
 const email = randomEmail();

@@ -16,6 +16,8 @@ import { admin, SITE } from "../../support/emulators.ts";
 import { ask, htmlOnce, metaOf, openShop } from "../../support/site-pages.ts";
 
 const LONG_MS = 120_000;
+/** Random pictures. */
+const RUNS = process.env.AWNING_FULL ? 60 : 20;
 
 /** The path of the picture that a page names. */
 async function pictureOf(path: string): Promise<string> {
@@ -126,7 +128,7 @@ describe("what is drawn", { timeout: LONG_MS }, () => {
           if (next) expect([row.text, next.text, row.y + row.height <= next.y + 8]).toEqual([row.text, next.text, true]);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: RUNS },
     );
   });
 

@@ -1,14 +1,10 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
-import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { tellBuyers } from "../../../functions/src/upload/notify-buyers.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress } from "../../support/builders.ts";
 import { listMails, run } from "../../support/clients.ts";
 import { readDocument } from "../../support/emulators.ts";
 import { giveFile } from "../../support/files.ts";
-
-// First of all: what the functions say of their connection must be said before anybody uses it.
-firestore();
 
 async function paid(owner: Owner, productId: string): Promise<string> {
   const quote = await run("quote", { username: owner.username, lines: [cartLine(productId)], delivery: "none" });

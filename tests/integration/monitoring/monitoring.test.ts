@@ -94,7 +94,7 @@ describe("the tunnel", () => {
     expect([refused.status, await refused.json()]).toEqual([502, refusedAs("internal")]);
   });
 
-  test("gives up on a service that does not answer", async () => {
+  test("gives up on a service that does not answer", { tags: ["full"] }, async () => {
     await failReports("hang");
     const answer = await postReport(envelope());
     expect([answer.status, await answer.json()]).toEqual([504, refusedAs("internal")]);

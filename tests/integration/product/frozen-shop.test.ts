@@ -6,7 +6,6 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
-import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { MIGRATIONS } from "../../../functions/src/scheduled/migrations/run-migrations.ts";
 import { cartLine, makeOwner, type Owner, orderInput } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
@@ -15,9 +14,6 @@ import { frozenDocuments, ofSite, pagesFile, RELEASES } from "../../support/froz
 import { sweep } from "../../support/jobs.ts";
 import { queueUntold } from "../../support/outbox.ts";
 import { bodyOf, htmlOnce } from "../../support/site-pages.ts";
-
-// Settings come before any use of the database, and the tests' own client is the same one.
-firestore();
 
 /** The parts of a shop that its page and its checkout read. */
 const PARTS = ["settings", "links", "products", "stock", "services", "schedules"];

@@ -76,11 +76,9 @@ test("who pays by link finds the page with the right amount on the confirmation,
   await guest.getByRole("heading", { level: 1, name: "Being packed" }).waitFor();
 });
 
-test("the owner says how long items wait for their money; the checkout says so, and what was ordered before keeps its time", async ({
-  shop,
-  desk,
-  guest,
-}) => {
+test("the owner says how long items wait for their money; the checkout says so, and what was ordered before keeps its time", {
+  tags: ["full"],
+}, async ({ shop, desk, guest }) => {
   const earlier = await order(shop, guest, "Bank transfer");
   const until = async (orderId: string) => {
     const stored = await readDocument(documents.order(shop.owner.uid, orderId));
@@ -99,11 +97,9 @@ test("the owner says how long items wait for their money; the checkout says so, 
   expect([await until(earlier.orderId), await until(later.orderId)]).toEqual([5, 1]);
 });
 
-test("the owner says on which day the money came and how, by keyboard; a day on which it cannot have come is not taken", async ({
-  shop,
-  desk,
-  guest,
-}) => {
+test("the owner says on which day the money came and how, by keyboard; a day on which it cannot have come is not taken", {
+  tags: ["full"],
+}, async ({ shop, desk, guest }) => {
   const { orderId, number } = await order(shop, guest, "Bank transfer");
   const placed = Date.now() - 3 * 86_400_000;
   await admin.firestore.doc(documents.order(shop.owner.uid, orderId)).update({ placedAt: new Date(placed) });
@@ -141,7 +137,11 @@ test("the owner says on which day the money came and how, by keyboard; a day on 
   });
 });
 
-test("who pays on delivery is told so, and the parcel is sent before the money comes", async ({ shop, desk, guest }) => {
+test("who pays on delivery is told so, and the parcel is sent before the money comes", { tags: ["full"] }, async ({
+  shop,
+  desk,
+  guest,
+}) => {
   const { orderId, number } = await order(shop, guest, "Cash on delivery");
   await guest.getByRole("heading", { name: "Cash on delivery" }).waitFor();
   await openOrder(desk, { orderId, number });

@@ -74,7 +74,7 @@ test("back online everything is sent, and the other browser shows it", async () 
   await expect.poll(() => page.getByText("You’re offline").count()).toBe(0);
 });
 
-test("an edit that was never sent outlives a reload while the database cannot be reached", async () => {
+test("an edit that was never sent outlives a reload while the database cannot be reached", { tags: ["full"] }, async () => {
   await goBy(page, "Information");
   await page.context().route(DATABASE, (route) => route.abort("internetdisconnected"));
   await page.reload();
@@ -95,6 +95,7 @@ test("an edit that was never sent outlives a reload while the database cannot be
 });
 
 test("an edit of a tab that was closed without a connection is sent by the next one", async () => {
+  await goBy(page, "Information");
   await page.context().setOffline(true);
   await page.getByLabel("Headline").fill("Closed too soon");
   await page.getByLabel("About").focus();

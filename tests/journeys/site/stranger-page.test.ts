@@ -41,7 +41,7 @@ test("a stranger's page goes from a template to visitors in one flow", async ({ 
   await makeOwnPage(page, owner.username, false);
 });
 
-test("the same on a phone, with nothing cut off and nothing in the way", async ({ stage }) => {
+test("the same on a phone, with nothing cut off and nothing in the way", { tags: ["full"] }, async ({ stage }) => {
   const { owner } = await newOwner(stage, { site: { published: true } });
   const page = await onDevice(stage, owner, PHONE);
   await makeOwnPage(page, owner.username, true);
