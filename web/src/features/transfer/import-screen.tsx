@@ -21,18 +21,20 @@ export function ImportScreen() {
   const session = useSession();
   const settings = useShopSettings();
   return (
-    <div className="transfer pile gap-5 one">
+    <>
       <PageHeader title={labels.importTitle} back={{ to: paths.account, label: labels.account }} state={labels.importHint} />
-      {settings.state === "failed" ? <LoadFailure failure={settings.failure} /> : null}
-      {settings.state === "ready" && session.state === "signed_in" ? (
-        <ImportSteps siteId={session.uid} isVerified={session.isVerified} currency={settings.data.currency} />
-      ) : null}
-      {settings.state === "loading" ? (
-        <div aria-busy="true">
-          <Bone height={140} />
-        </div>
-      ) : null}
-    </div>
+      <div className="transfer pile gap-5 one">
+        {settings.state === "failed" ? <LoadFailure failure={settings.failure} /> : null}
+        {settings.state === "ready" && session.state === "signed_in" ? (
+          <ImportSteps siteId={session.uid} isVerified={session.isVerified} currency={settings.data.currency} />
+        ) : null}
+        {settings.state === "loading" ? (
+          <div aria-busy="true">
+            <Bone height={140} />
+          </div>
+        ) : null}
+      </div>
+    </>
   );
 }
 

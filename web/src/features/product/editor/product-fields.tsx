@@ -97,7 +97,12 @@ function PriceFields(props: ProductFieldsProps) {
             <TextInput {...text("suggested")} placeholder={uiLabels.optional} before={sign} inputMode={inputMode} />
           </Field>
         ) : (
-          <Field label={labels.compareAtPrice} hint={labels.compareAtHint} error={problems["compareAt"]}>
+          // What buyers see of it is long to say, and most products are not reduced.
+          <Field
+            label={labels.compareAtPrice}
+            hint={props.form.compareAt.trim() === "" ? undefined : labels.compareAtHint}
+            error={problems["compareAt"]}
+          >
             <TextInput {...text("compareAt")} placeholder={uiLabels.optional} before={sign} inputMode={inputMode} />
           </Field>
         )}
