@@ -36,7 +36,7 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
           <p className="lapse">{(isProposal ? labels.proposalExpires : labels.expiryHint)(relativeTime(lapsesAt, now, textLocale()))}</p>
         )}
       </div>
-      <dl className="facts">
+      <dl className="resv-facts">
         {moveRequest ? (
           <Fact name={isProposal ? labels.proposedTime : labels.requestedTime}>
             <span className="strong num">
@@ -56,7 +56,7 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
             <span className="strong">{guest.name || labels.notGivenYet}</span>
           )}
           {guest.email ? (
-            <span className="facts__line">
+            <span className="resv-facts__line">
               <a className="link" href={`mailto:${guest.email}`}>
                 {guest.email}
               </a>
@@ -78,25 +78,25 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
               {labels.openOrder}
             </Link>
             {isOver(status) ? (
-              <Link className="link facts__line" to={`${paths.order(reservation.orderId)}?act=refund`}>
+              <Link className="link resv-facts__line" to={`${paths.order(reservation.orderId)}?act=refund`}>
                 {labels.refundInOrder}
               </Link>
             ) : null}
-            {status === "unpaid" ? <span className="soft facts__line">{labels.unpaidHint}</span> : null}
+            {status === "unpaid" ? <span className="soft resv-facts__line">{labels.unpaidHint}</span> : null}
             {reservation.refund === null ? null : (
-              <span className="soft facts__line">{labels.refundedShare(refundLabel(reservation.refund))}</span>
+              <span className="soft resv-facts__line">{labels.refundedShare(refundLabel(reservation.refund))}</span>
             )}
           </Fact>
         ) : null}
         <Fact name={labels.placeLabel}>{placeText(service.place)}</Fact>
         {answers.map(({ label, answer }) => (
           <Fact key={label} name={label}>
-            <span className="facts__say">{answer}</span>
+            <span className="resv-facts__say">{answer}</span>
           </Fact>
         ))}
         {note ? (
           <Fact name={labels.noteFromTheGuest}>
-            <span className="facts__say">{note}</span>
+            <span className="resv-facts__say">{note}</span>
           </Fact>
         ) : null}
         {reservation.reason ? <Fact name={uiLabels.reason}>{reservation.reason}</Fact> : null}
@@ -112,7 +112,7 @@ function isOver(status: ReservationStatus): boolean {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="facts__one">
+    <div className="resv-facts__one">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
