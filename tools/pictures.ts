@@ -1,5 +1,5 @@
 // `npm run pictures`: screenshots of every screen, phone and desktop, light and dark, into `pictures/`. Arguments filter screens by name
-// (`npm run pictures -- orders checkout`); `--readme` updates those of the README.
+// (`npm run pictures -- orders checkout`), `--look phone-light` takes one of the four; `--readme` updates those of the README.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -8,21 +8,25 @@ import { failWith, PlainError } from "./lib/plain-error.ts";
 import { fromRoot } from "./lib/root.ts";
 import { withSuite } from "./lib/suite.ts";
 import { type Look, MODES, photograph } from "./pictures/camera.ts";
+import { makeFreshShots } from "./pictures/fresh-shots.ts";
 import { makeReadmePictures } from "./pictures/readme.ts";
-import { makeFreshShots, SHOTS, type Shot } from "./pictures/shots.ts";
+import type { Shot } from "./pictures/shot.ts";
+import { SHOTS } from "./pictures/shots.ts";
 import { Suite } from "./seed/suite.ts";
 
 const TARGET = fromRoot("pictures");
 const LOOKS = (["phone", "desktop"] as const).flatMap((size) => MODES.map((mode): Look => ({ size, mode })));
 
 try {
-  const { values, positionals } = parseArgs({ options: { readme: { type: "boolean", default: false } }, allowPositionals: true });
+  const options = { readme: { type: "boolean", default: false }, look: { type: "string", multiple: true } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const looks = LOOKS.filter(({ size, mode }) => values.look?.includes(`${size}-${mode}`) ?? true);
   await withSuite({ data: "demo" }, async () => {
     const suite = new Suite();
     const browser = await openBrowser();
     try {
       if (values.readme) await makeReadmePictures(browser, suite);
-      else await takeAll(browser, suite, positionals);
+      else await takeAll(browser, suite, positionals, looks);
     } finally {
       await browser.close();
     }
@@ -31,14 +35,19 @@ try {
   failWith(error);
 }
 
-async function takeAll(browser: Awaited<ReturnType<typeof openBrowser>>, suite: Suite, words: readonly string[]): Promise<void> {
+async function takeAll(
+  browser: Awaited<ReturnType<typeof openBrowser>>,
+  suite: Suite,
+  words: readonly string[],
+  looks: readonly Look[],
+): Promise<void> {
   const all: Shot[] = [...SHOTS, ...(await makeFreshShots(suite))];
   const shots = words.length === 0 ? all : all.filter((shot) => words.some((word) => shot.name.includes(word)));
   if (shots.length === 0) throw new PlainError(`No screen is called like that. There are: ${all.map(({ name }) => name).join(", ")}.`);
   await mkdir(TARGET, { recursive: true });
-  const total = shots.length * LOOKS.length;
+  const total = shots.length * looks.length;
   let done = 0;
-  for (const look of LOOKS)
+  for (const look of looks)
     await photograph({
       browser,
       suite,

@@ -1,25 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { reservationPaths } from "@awning/domain/booking/paths";
-import { publishedSiteSchema } from "@awning/domain/published/published";
-import { chatPaths } from "@awning/domain/routes/own-paths";
-import { orderPaths, ownPagePaths, PAGE_DATA_HEADER, paths, peoplePaths, sitePaths } from "@awning/domain/routes/paths";
-import { INFORMATION_SECTIONS, SETTINGS_SECTIONS, settingsPaths } from "@awning/domain/routes/settings-paths";
+import { bookingPaths } from "@awning/domain/booking/paths";
+import { ownPaths } from "@awning/domain/routes/own-paths";
+import { pagePaths } from "@awning/domain/routes/page-paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import * as z from "zod/mini";
-import type { Suite } from "../seed/suite.ts";
-
-export type Shot = {
-  name: string;
-  path: string;
-  isPrivate?: boolean;
-  /** Interaction before the screenshot. */
-  act?: (page: Page) => Promise<void>;
-  /** An overlay, captured as the viewport instead of the whole page. */
-  isOverlay?: boolean;
-};
-
-/** Whose dashboard is shown. */
-export const OWNER = "kiln@example.test";
+import { OWN_SHOTS } from "./own-shots.ts";
+import type { Shot } from "./shot.ts";
 
 /** Every address of the app and the demo shops' public pages. */
 export const SHOTS: readonly Shot[] = [
@@ -47,29 +32,20 @@ export const SHOTS: readonly Shot[] = [
   { name: "kiln-product", path: sitePaths.product("kiln", "speckled-mug") },
   { name: "kiln-sold-out", path: sitePaths.product("kiln", "night-blue-teapot") },
   { name: "kiln-basket", path: sitePaths.product("kiln", "egg-cups-pair"), act: addToBasket, isOverlay: true },
+  { name: "kiln-book", path: bookingPaths.list("kiln") },
+  { name: "kiln-book-wheel", path: bookingPaths.service("kiln", "two-hours-at-the-wheel") },
+  { name: "kiln-book-class", path: bookingPaths.service("kiln", "hand-building-class") },
+  { name: "kiln-chat", path: ownPaths.chat("kiln") },
+  { name: "kiln-page", path: pagePaths.page("kiln", "the-studio") },
+  { name: "own-data", path: pagePaths.data("kiln") },
+  { name: "find-order", path: sitePaths.findOrder("kiln") },
+  { name: "withdraw", path: ownPaths.withdraw("kiln") },
+  { name: "withdraw-confirm", path: ownPaths.withdraw("kiln"), act: withdraw },
+  { name: "change-address", path: `${paths.auth.confirmEmail}?change=code` },
+  { name: "put-back-address", path: `${paths.auth.confirmEmail}?back=code` },
   { name: "tempo", path: sitePaths.home("tempo") },
   { name: "tempo-shop", path: sitePaths.shop("tempo") },
-  { name: "dashboard", path: paths.dashboard, isPrivate: true },
-  { name: "links", path: paths.links, isPrivate: true },
-  { name: "pages", path: ownPagePaths.list, isPrivate: true },
-  { name: "design", path: paths.design, isPrivate: true },
-  ...INFORMATION_SECTIONS.map((one) => ({ name: `information-${one}`, path: settingsPaths.information(one), isPrivate: true })),
-  { name: "products", path: paths.products, isPrivate: true },
-  { name: "collections", path: paths.collections, isPrivate: true },
-  { name: "discounts", path: paths.discounts, isPrivate: true },
-  { name: "product-new", path: paths.product("new"), isPrivate: true },
-  { name: "orders", path: paths.orders, isPrivate: true },
-  { name: "order-new", path: orderPaths.create, isPrivate: true },
-  { name: "reservations", path: reservationPaths.list, isPrivate: true },
-  { name: "services", path: reservationPaths.services, isPrivate: true },
-  { name: "booking-hours", path: reservationPaths.hours, isPrivate: true },
-  { name: "chat", path: chatPaths.inbox, isPrivate: true },
-  { name: "visitors", path: peoplePaths.visitors, isPrivate: true },
-  { name: "analytics", path: peoplePaths.analytics, isPrivate: true },
-  { name: "settings", path: paths.settings, isPrivate: true },
-  ...SETTINGS_SECTIONS.map((one) => ({ name: `settings-${one}`, path: settingsPaths.section(one), isPrivate: true })),
-  { name: "account", path: paths.account, isPrivate: true },
-  { name: "palette", path: paths.orders, isPrivate: true, act: (page) => page.keyboard.press("Control+k"), isOverlay: true },
+  ...OWN_SHOTS,
 ];
 
 async function addToBasket(page: Page): Promise<void> {
@@ -80,41 +56,10 @@ async function addToBasket(page: Page): Promise<void> {
   await page.getByRole("dialog").first().waitFor();
 }
 
-const shopDataSchema = z.object({ props: z.object({ site: publishedSiteSchema }) });
-
-/** Screens with addresses that must first be created: a new order, a link from a mail. */
-export async function makeFreshShots(suite: Suite): Promise<Shot[]> {
-  const shop = await fetch(suite.siteUrl + sitePaths.shop("kiln"), { headers: { [PAGE_DATA_HEADER]: "1" } });
-  const { products } = shopDataSchema.parse(await shop.json()).props.site;
-  const product = (slug: string) => products.find((one) => one.slug === slug)?.id ?? "";
-  const productId = product("egg-cups-pair");
-  const lines = [{ productId, variantId: "single", quantity: 1 }];
-  const quote = await suite.command("quote", { username: "kiln", lines, delivery: "pickup" });
-  const placed = await suite.command("place-order", {
-    username: "kiln",
-    key: randomBytes(18).toString("base64url"),
-    lines,
-    delivery: "pickup",
-    payment: "transfer",
-    shipTo: null,
-    note: "Please leave the boxes open.",
-    buyer: { name: "Corner store", email: "corner-store@example.test", phone: "" },
-    acceptTerms: true,
-    quoteHash: quote.hash,
-    locale: "en",
-  });
-  await suite.command("request-password-reset", { email: OWNER });
-  const mail = await suite.waitForMail(OWNER, /password/i);
-  const resetLink = new RegExp(`${paths.auth.updatePassword}[^\\s"<>]+`).exec(mail.text)?.[0];
-  if (!resetLink) throw new Error(`The mail "${mail.subject}" has no link to a new password.`);
-  const path = (address: string) => address.replace(suite.siteUrl, "");
-  return [
-    { name: "checkout", path: `${sitePaths.checkout("kiln")}?line=${productId}.single.1` },
-    { name: "order-confirmation", path: path(placed.confirmationUrl) },
-    { name: "order-page", path: path(placed.orderUrl) },
-    { name: "order-without-key", path: sitePaths.order("kiln", placed.orderId) },
-    { name: "update-password", path: resetLink },
-    { name: "product", path: paths.product(product("speckled-mug")), isPrivate: true },
-    { name: "order", path: paths.order(placed.orderId), isPrivate: true },
-  ];
+async function withdraw(page: Page): Promise<void> {
+  await page.getByLabel("Your name").fill("Corner store");
+  await page.getByLabel("Order number").fill("35");
+  await page.getByLabel(/^email/i).fill("corner-store@example.test");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("heading", { name: "Confirm" }).waitFor();
 }
