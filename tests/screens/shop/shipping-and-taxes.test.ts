@@ -1,11 +1,14 @@
+import { lastQuarters } from "@awning/domain/order/money/vat-report";
+import { sampleLine } from "@awning/domain/order/sample-order";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { DEFAULT_SHOP_SETTINGS, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/shop/labels.ts";
 import { field, gone, leave, says } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
+import { PAID, putOrder } from "../support/orders.ts";
 import { type Owner, openScreen, signedInOwner, store, test } from "../support/screen.tsx";
 
 const settings = (owner: Owner) => shopSettingsSchema.parse(store.get(documents.shopSettings(owner.uid)));
@@ -83,4 +86,25 @@ test("a VAT number of the shop's own country is stored, another one is not, and 
   expect(await faults()).toEqual([]);
   await page.getByRole("group", { name: "Taxes" }).getByRole("button", { name: labels.noTax }).click();
   await gone(page.getByLabelText(labels.yourVatNumber));
+});
+
+test("the VAT of a quarter is downloaded by country and rate", async () => {
+  const rates = [{ country: "EE", standardRate: 24_000, reducedRate: 9_000 }];
+  const taxed = { ...DEFAULT_SHOP_SETTINGS, country: "EE", tax: { mode: "inclusive" as const, shipping: true, rates } };
+  const owner = signedInOwner({ settings: taxed });
+  const tax = { mode: "inclusive" as const, rates: [{ taxRate: 24_000, taxed: 1240, amount: 240 }] };
+  putOrder(owner, { delivery: "pickup", lines: [sampleLine("mug", 1, { unit: 1240, total: 1240 })], total: 1240, tax }, PAID);
+  const files: Blob[] = [];
+  const { createObjectURL } = URL;
+  onTestFinished(() => void Object.assign(URL, { createObjectURL }));
+  URL.createObjectURL = (file: Blob) => {
+    files.push(file);
+    return createObjectURL.call(URL, file);
+  };
+  await openScreen(settingsPaths.section("taxes", "vat-report"));
+  const [now] = lastQuarters(new Date().toISOString().slice(0, 10), 1);
+  await page.getByLabelText(labels.vatReport, { exact: false }).selectOptions(now?.name ?? "");
+  await page.getByRole("button", { name: labels.downloadVatReport }).click();
+  await expect.poll(() => files.length).toBe(1);
+  expect(await files[0]?.text()).toContain("Domestic,EE,24,EUR,10.00,2.40,12.40");
 });
