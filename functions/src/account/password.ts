@@ -49,12 +49,14 @@ export async function noteReset({ code }: { code: string }, request: Request): P
 
 /**
  * Does not trust the client: Firebase's time of the last session revocation proves the change.
- * @param codeAt of a reset: it ends the sessions once more, which is no second change
+ * @param codeAt of a reset, whose code came before it however late it is told of; it ends the sessions once more, which is no second change
  * @returns whether there was one
  */
 async function tell(uid: string, now: number, codeAt: number | null): Promise<boolean> {
   const user = await getUserState(uid);
-  if (!user?.email || user.sessionsEndedAt < now - JUST_NOW_MS) return false;
+  // Firebase's times are whole seconds.
+  const since = codeAt === null ? now - JUST_NOW_MS : Math.floor(codeAt / 1000) * 1000;
+  if (!user?.email || user.sessionsEndedAt < since) return false;
   // A new account has not revoked any sessions.
   if (user.sessionsEndedAt <= user.createdAt) return false;
   const id = `password-changed.${uid}.${codeAt === null ? user.sessionsEndedAt : `reset.${codeAt}`}`;
