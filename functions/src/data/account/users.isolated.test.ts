@@ -35,6 +35,7 @@ const USER = { uid: "u", providerData: [{ providerId: "google.com", email: "old@
 beforeEach(() => {
   for (const call of Object.values(auth)) call.mockReset().mockResolvedValue(USER);
   forgetDevices.mockReset();
+  forgetPasskeys.mockReset();
 });
 
 test("a user who does not exist is null, gone or locked already; other errors are thrown", async () => {
@@ -66,7 +67,7 @@ test("a moved user is signed out, and a Google account with another address is u
 });
 
 test.each(["getUser", "updateUser", "revokeRefreshTokens"] as const)("a user who is gone at %s is created again", async (step) => {
-  auth[step].mockRejectedValue(GONE);
+  auth[step].mockRejectedValueOnce(GONE);
   await giveUserBack("u", "a@example.com");
   expect(forgetPasskeys).toHaveBeenCalledWith("u");
   expect(auth.createUser).toHaveBeenCalledWith(expect.objectContaining({ uid: "u", email: "a@example.com", disabled: false }));
@@ -77,6 +78,18 @@ test("a user who is there is given back without being created", async () => {
   expect(auth.updateUser).toHaveBeenCalledWith("u", expect.objectContaining({ disabled: false, providersToUnlink: ["google.com"] }));
   expect(auth.revokeRefreshTokens).toHaveBeenCalledWith("u");
   expect(auth.createUser).not.toHaveBeenCalled();
+});
+
+test("a passkey that signs in while its user is given back is out with the others", async () => {
+  let tokensValidAfterTime = "";
+  let now = Date.UTC(2026, 4, 4, 6);
+  auth.revokeRefreshTokens.mockImplementation(async () => void (tokensValidAfterTime = new Date((now += 2000)).toUTCString()));
+  auth.getUser.mockImplementation(async () => ({ ...USER, tokensValidAfterTime }));
+  forgetPasskeys.mockImplementation(async () => void (await makeSignInToken("u", (now += 2000))));
+  await giveUserBack("u", "a@example.com");
+  const [uid, claims] = auth.createCustomToken.mock.lastCall ?? [];
+  auth.verifyIdToken.mockResolvedValue({ uid, auth_time: now / 1000, ...claims });
+  await expect(verifyCaller("token")).rejects.toMatchObject({ code: "signed_out" });
 });
 
 test("a session whose token was made before all sessions ended is signed out, whenever the token was exchanged", async () => {

@@ -127,6 +127,8 @@ export async function giveUserBack(uid: string, email: string): Promise<void> {
     );
   if (!(await orNull(NO_SUCH_USER, updated))) await users().createUser({ uid, ...whole });
   await Promise.all([forgetDevices(uid), forgetPasskeys(uid)]);
+  // Last, because until they were gone a passkey could open another one.
+  await endSessions(uid);
 }
 
 /** Updates a user, and unlinks a Google account with another address. */
