@@ -1,7 +1,7 @@
 import type { Account } from "@awning/domain/account/account";
 import { SIGN_IN_LOST } from "@awning/domain/account/suspension";
 import { changeAccount, createAuditEntry, type GuardedAccount, getGuardedAccount, listAccountsToCheck } from "#data/account/accounts.ts";
-import { getSignIns, lockUser, type SignIn } from "#data/account/users.ts";
+import { endSessions, getSignIns, lockUser, type SignIn } from "#data/account/users.ts";
 import { writeTogether, writeUnlessOvertaken } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
 import { hasSite, setSuspended } from "#data/site/sites.ts";
@@ -21,7 +21,8 @@ type Stray = { uid: string; reason: string };
 
 /**
  * Closes pages whose Firebase sign-in was deleted or moved without us, which any token holder can do. Ends the sessions and mails the
- * account's address how to recover. Each account is looked at when it is due, and is due again hours later.
+ * account's address how to recover. Each account is looked at when it is due, and is due again hours later. Ends sessions that are to end
+ * once more after a recovery.
  * @param listAccounts the accounts that are due
  * @returns the number of pages closed
  */
@@ -50,16 +51,30 @@ export function closeStrays(listAccounts: (now: number, limit: number) => Promis
 async function straysOf(accounts: readonly GuardedAccount[], now: number): Promise<Stray[]> {
   const looked = accounts.filter(({ account }) => account.suspension?.rule !== SIGN_IN_LOST && !hasEnded(account));
   const signIns = looked.length > 0 ? await getSignIns(looked.map(({ uid }) => uid)) : new Map<string, SignIn>();
-  const again = accounts.map(({ uid, guard }) => {
+  const again = accounts.map(async ({ uid, account: { sessionsEndAt }, guard }) => {
     const isUsed = (signIns.get(uid)?.seenAt ?? now) > now - UNUSED_AFTER_MS;
-    const signInCheckAt = now + (isUsed ? AGAIN_MS.used : AGAIN_MS.unused);
-    return writeUnlessOvertaken((writes) => changeAccount(writes, uid, guard, { signInCheckAt }));
+    const later = now + (isUsed ? AGAIN_MS.used : AGAIN_MS.unused);
+    const isWaiting = sessionsEndAt !== null && sessionsEndAt > now;
+    const haveEnded = sessionsEndAt !== null && !isWaiting && signIns.has(uid) && (await haveSessionsEnded(uid));
+    const fields = { signInCheckAt: isWaiting ? Math.min(later, sessionsEndAt) : later, ...(haveEnded && { sessionsEndAt: null }) };
+    await writeUnlessOvertaken((writes) => changeAccount(writes, uid, guard, fields));
   });
   await Promise.all(again);
   return looked.flatMap(({ uid, account }) => {
     const reason = reasonOf(account, signIns.get(uid)?.email ?? null);
     return reason === null ? [] : [{ uid, reason }];
   });
+}
+
+/** One user's failure keeps nobody else from being looked at; the next look tries again. */
+async function haveSessionsEnded(uid: string): Promise<boolean> {
+  try {
+    await endSessions(uid);
+    return true;
+  } catch (error) {
+    log.internalError("accounts/sessions", error);
+    return false;
+  }
 }
 
 function hasEnded({ deletion }: Account): boolean {

@@ -4,7 +4,8 @@ import { noteReset } from "./password.ts";
 const NOW = Date.UTC(2026, 4, 4, 6);
 const HOUR_MS = 3_600_000;
 const did = vi.hoisted((): string[] => []);
-const state = vi.hoisted(() => ({ createdAt: 0, sessionsEndedAt: 0, isDown: false }));
+const state = vi.hoisted(() => ({ createdAt: 0, sessionsEndedAt: 0, isDown: false, passkeysAdded: 0 }));
+const changed = vi.hoisted(() => vi.fn());
 vi.mock("#data/account/auth-codes.ts", () => ({
   CODE_LIFE_MS: { "reset-password": 3_600_000 },
   getAuthCode: async () => ({ kind: "reset-password", uid: "u", createdAt: state.createdAt }),
@@ -22,9 +23,13 @@ vi.mock("#data/account/passkeys.ts", () => ({
 vi.mock("#data/account/security-events.ts", () => ({
   addSecurityEventOnce: async (_uid: string, key: string, act: string) => void did.push(`${act} ${key}`),
 }));
-vi.mock("#data/account/accounts.ts", () => ({ getGuardedAccount: async () => null }));
+vi.mock("#data/account/accounts.ts", async (original) => ({
+  ...(await original<typeof import("#data/account/accounts.ts")>()),
+  getGuardedAccount: async () => ({ account: { passkeysAdded: state.passkeysAdded, signInCheckAt: NOW + 3 * HOUR_MS } }),
+  changeAccount: changed,
+}));
 vi.mock("#data/core/rate-limits.ts", () => ({ limitRate: async () => undefined }));
-vi.mock("#data/core/writes.ts", () => ({ writeTogether: async () => undefined }));
+vi.mock("#data/core/writes.ts", () => ({ writeTogether: (_: string, attempt: () => unknown) => attempt() }));
 vi.mock("#data/notification/devices.ts", () => ({ forgetDevices: async () => undefined }));
 vi.mock("#data/mail/outbox.ts", () => ({ queueMailNow: async ({ id }: { id: string }) => void did.push(id) }));
 
@@ -32,7 +37,8 @@ const note = (now = NOW) => noteReset({ code: "code" }, { caller: null, clientAd
 
 beforeEach(() => {
   did.length = 0;
-  Object.assign(state, { createdAt: NOW - 60_000, sessionsEndedAt: NOW - 1000, isDown: false });
+  changed.mockReset();
+  Object.assign(state, { createdAt: NOW - 60_000, sessionsEndedAt: NOW - 1000, isDown: false, passkeysAdded: 0 });
 });
 
 test("after a reset the passkeys go, and then whoever they let in; said again it is the same mail", async () => {
@@ -53,6 +59,15 @@ test("a reset that is told of late counts, one from before its code does not", a
   state.sessionsEndedAt = NOW - 26 * 60_000;
   await note();
   expect(did).toEqual([]);
+});
+
+test("sessions of an account that had a passkey end once more when its tokens are no longer good", async () => {
+  await note();
+  expect(changed).not.toHaveBeenCalled();
+  state.passkeysAdded = 1;
+  await note();
+  const at = NOW + 61 * 60_000;
+  expect(changed.mock.lastCall?.at(-1)).toEqual({ isPasswordRemoved: false, sessionsEndAt: at, signInCheckAt: at });
 });
 
 test("passkeys that can't be removed are no success", async () => {

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "@awning/domain/account/account";
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
+import { changeAccount, getGuardedAccount, recoveredFields } from "#data/account/accounts.ts";
 import { CODE_LIFE_MS, getAuthCode } from "#data/account/auth-codes.ts";
 import { forgetPasskeys } from "#data/account/passkeys.ts";
 import { addSecurityEventOnce } from "#data/account/security-events.ts";
@@ -39,7 +39,9 @@ export async function noteReset({ code }: { code: string }, request: Request): P
     await forgetPasskeys(known.uid);
     await writeTogether("note-reset", async (writes) => {
       const found = await getGuardedAccount(known.uid);
-      if (found?.account.isPasswordRemoved) changeAccount(writes, known.uid, found.guard, { isPasswordRemoved: false });
+      // Accounts that never had a passkey stay as they are.
+      if (found?.account.isPasswordRemoved || found?.account.passkeysAdded)
+        changeAccount(writes, known.uid, found.guard, { isPasswordRemoved: false, ...recoveredFields(found.account, request.now) });
     });
     // Last, because until they were gone a passkey could open another one.
     await endSessions(known.uid);

@@ -1,7 +1,7 @@
 import { type Account, ADDRESS_RETURN_HOURS, type EmailChangeRefusal, RETURNED_MARK } from "@awning/domain/account/account";
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
+import { changeAccount, getGuardedAccount, recoveredFields } from "#data/account/accounts.ts";
 import { addSecurityEvent } from "#data/account/security-events.ts";
 import { findUser, giveUserBack } from "#data/account/users.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
@@ -40,7 +40,8 @@ export async function returnAddress({ code }: { code: string }, request: Request
     if (isUndone(found.account, at)) return found.account.email;
     // What an earlier return undid stays so for as long as links of it are valid.
     const from = before && before.until > now - RETURN_MS ? Math.min(before.from, at) : at;
-    changeAccount(writes, uid, found.guard, { email, emailChange: null, addressReturned: { from, until: now }, isPasswordRemoved: false });
+    const returned = { email, emailChange: null, addressReturned: { from, until: now }, isPasswordRemoved: false };
+    changeAccount(writes, uid, found.guard, { ...returned, ...recoveredFields(found.account, now) });
     const subject = { uid, siteId: null, orderId: null };
     const left = { ...subject, part: RETURNED_MARK + email };
     queueMail(writes, { id: `address-returned.${uid}.${at}.${now}`, kind: "address-changed", to: found.account.email, subject: left });

@@ -40,6 +40,7 @@ export function startOwner(writes: Writes, held: HeldName, { uid, email, locale,
     hasGoogle: null,
     summaryAt: nextSummaryAt(uid, now, zone),
     signInCheckAt: now + SETTLED_MS,
+    sessionsEndAt: null,
     createdAt: now,
   };
   const site: Site = {

@@ -4,7 +4,14 @@ import { type AuditEntry, restoreSchema, SIGN_IN_LOST, suspendSchema } from "@aw
 import { normalizeUsername } from "@awning/domain/account/username";
 import { Failure } from "@awning/domain/errors/failure";
 import * as z from "zod/mini";
-import { changeAccount, createAuditEntry, getAccount, getGuardedAccount, listAuditEntries } from "#data/account/accounts.ts";
+import {
+  changeAccount,
+  createAuditEntry,
+  getAccount,
+  getGuardedAccount,
+  listAuditEntries,
+  recoveredFields,
+} from "#data/account/accounts.ts";
 import { findSiteId } from "#data/account/usernames.ts";
 import { giveUserBack } from "#data/account/users.ts";
 import { createReport } from "#data/contact/host-messages.ts";
@@ -54,7 +61,8 @@ export async function restorePage(username: string, input: RestoreInput, now: nu
     const { account, guard } = await requireAccount(uid);
     if (account.suspension === null && !(await isSuspended(uid)))
       return { username: account.username, isChanged: await isOurs(uid, { act: "restore", actor, at: now }) };
-    changeAccount(writes, uid, guard, { suspension: null });
+    const isBack = account.suspension?.rule === SIGN_IN_LOST;
+    changeAccount(writes, uid, guard, { suspension: null, ...(isBack && recoveredFields(account, now)) });
     setSuspended(writes, uid, null, now);
     note(writes, { act: "restore", actor, uid, username: account.username, rule: null, reason, at: now }, account);
     return { username: account.username, isChanged: true };

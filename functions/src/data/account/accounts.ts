@@ -29,6 +29,18 @@ export function changeAccount(writes: Writes, uid: string, guard: Timestamp, fie
   writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, fields), { lastUpdateTime: guard });
 }
 
+/** How long Firebase takes a token of a passkey, and a minute in which one may still be made. */
+const TOKENS_GONE_MS = 61 * 60_000;
+
+/**
+ * What an account gets when its owner recovers it. If it ever had a passkey, its sessions end once more, when its sign-in is looked at.
+ * @param now in ms since 1970
+ */
+export function recoveredFields({ passkeysAdded, signInCheckAt }: Account, now: number): Partial<Account> {
+  const at = now + TOKENS_GONE_MS;
+  return passkeysAdded === 0 ? {} : { sessionsEndAt: at, signInCheckAt: Math.min(signInCheckAt || at, at) };
+}
+
 /** Accounts due at `now` (ms since 1970): to be deleted or being so, for their summary, for a look at their sign-in. */
 export function dueAccounts(since: "deletion.until" | "summaryAt" | "signInCheckAt", now: number): Due {
   return { query: firestore().collection(collections.accounts).where(since, "<=", new Date(now)), since };
