@@ -83,9 +83,15 @@ test("a user who is there is given back without being created", async () => {
 test("a passkey that signs in while its user is given back is out with the others", async () => {
   let tokensValidAfterTime = "";
   let now = Date.UTC(2026, 4, 4, 6);
-  auth.revokeRefreshTokens.mockImplementation(async () => void (tokensValidAfterTime = new Date((now += 2000)).toUTCString()));
+  const later = () => {
+    now += 2000;
+    return now;
+  };
+  auth.revokeRefreshTokens.mockImplementation(async () => {
+    tokensValidAfterTime = new Date(later()).toUTCString();
+  });
   auth.getUser.mockImplementation(async () => ({ ...USER, tokensValidAfterTime }));
-  forgetPasskeys.mockImplementation(async () => void (await makeSignInToken("u", (now += 2000))));
+  forgetPasskeys.mockImplementation(async () => void (await makeSignInToken("u", later())));
   await giveUserBack("u", "a@example.com");
   const [uid, claims] = auth.createCustomToken.mock.lastCall ?? [];
   auth.verifyIdToken.mockResolvedValue({ uid, auth_time: now / 1000, ...claims });
