@@ -233,8 +233,14 @@ test("times of all networks that wait for their payment are limited", async () =
   const other = (index: number) => world.database.doc(bookingDocuments.reservation(SITE, `other${index}`));
   for (let index = 0; index < SITE_PLACES.unpaid; index++) await other(index).set(stored);
   const wanted = await checkOut([lineOf(reservation.id)], "key-of-one-order-more-1", 1);
-  await expect(product.placeOrder(wanted, "10.1.1.1")).rejects.toMatchObject({ code: "busy" });
-  await other(0).update({ status: "expired" });
+  const refused = { code: "method_unavailable", details: { problem: "unpaid" } };
+  await expect(product.placeOrder(wanted, "10.1.1.1")).rejects.toMatchObject(refused);
+  expect(world.errors).toContainEqual({ event: "brake_reached", rule: "unpaid-times.site" });
+  const { reservation: byCard } = await hold(BEGIN / MINUTE_MS + 2 * 1440 + 120, 2);
+  const card = await checkOut([lineOf(byCard.id)], "key-of-one-order-by-card", 2, "card");
+  expect(await product.placeOrder(card, "10.2.1.1")).toMatchObject({ orderId: expect.any(String) });
+  // The one by card waits too.
+  await Promise.all([0, 1].map((index) => other(index).update({ status: "expired" })));
   expect(await product.placeOrder(wanted, "10.1.1.1")).toMatchObject({ orderId: expect.any(String) });
 });
 

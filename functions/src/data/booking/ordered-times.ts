@@ -7,6 +7,7 @@ import type { CartLine } from "@awning/domain/cart/cart";
 import { Failure } from "@awning/domain/errors/failure";
 import type { Order } from "@awning/domain/order/order";
 import { isEnded } from "@awning/domain/order/state";
+import { log } from "#platform/log.ts";
 import type { Writes } from "../core/writes.ts";
 import { requireGuestRoom } from "./guest-bookings.ts";
 import { listHolderPlaces } from "./holders.ts";
@@ -33,13 +34,14 @@ export async function getHeldTimes(siteId: string, lines: readonly Pick<CartLine
 /**
  * Gives held times to a new order, in its commit. They are booked at once when it owes nothing; otherwise each counts for the network
  * until it is paid.
- * @throws Failure `product_gone` for a time that began; `too_many_bookings`; `busy` while too many times of all networks wait to be paid
+ * @throws Failure `product_gone` for a time that began; `too_many_bookings`; `method_unavailable` with `problem: "unpaid"` while too many times of
+ * all networks wait to be paid. Who pays by card pays now or loses the time in minutes, so cards are never refused.
  */
 export async function orderTimes(writes: Writes, order: Order, times: HeldTimes, network: string): Promise<void> {
   const lines = order.lines.filter(isBookedTime);
   if (lines.length === 0) return;
   const isWaiting = order.status === "pending";
-  if (isWaiting && (await countInState(order.siteId, "unpaid")) >= SITE_PLACES.unpaid) throw new Failure("busy");
+  if (isWaiting && order.paymentMethod !== "card") await requireUnpaidRoom(order.siteId);
   const places = isWaiting ? await listHolderPlaces(order.siteId, network, "booked") : [];
   const free = places.filter(({ reservationId }) => reservationId === null).map(({ id }) => id);
   const action = isWaiting ? "order" : "pay";
@@ -61,6 +63,12 @@ export async function orderTimes(writes: Writes, order: Order, times: HeldTimes,
     order.placedAt,
   );
   await write(writes, changes, action, "system");
+}
+
+async function requireUnpaidRoom(siteId: string): Promise<void> {
+  if ((await countInState(siteId, "unpaid")) < SITE_PLACES.unpaid) return;
+  log.brakeReached("unpaid-times.site");
+  throw new Failure("method_unavailable", { method: "payment", problem: "unpaid" });
 }
 
 /** Books or frees the times of an order when it starts to count or ends, in the commit of its transition. */

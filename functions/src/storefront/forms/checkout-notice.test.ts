@@ -2,12 +2,13 @@ import type { Quote } from "@awning/domain/cart/cart";
 import { priceCart } from "@awning/domain/cart/price-cart";
 import { Failure } from "@awning/domain/errors/failure";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
-import { EMPTY_CHECKOUT_FORM } from "@awning/web/storefront";
+import { BUYER_WORDS, EMPTY_CHECKOUT_FORM } from "@awning/web/storefront";
 import { expect, test } from "vitest";
 import { drawHtml } from "#fast-path/draw-html.ts";
 import { drawView } from "../render/page-document.tsx";
 import { readCheckout } from "./checkout-input.ts";
 import { noticeOf } from "./checkout-notice.ts";
+import * as labels from "./labels.ts";
 
 const shop = { username: "kiln", displayName: "Kiln", avatar: null, language: "en" };
 const SPRING: Quote["discount"] = { code: "SPRING", type: "amount", value: 500, amount: 500 };
@@ -51,6 +52,11 @@ test("treats a typed VAT number as the buyer's choice, where it has a part in th
   expect(titleOf({ ...sent, form, quotedVat: "" }, null)).toBe("Your changes updated the total.");
   expect(titleOf({ ...sent, form, quotedVat: "DE123456788" }, null)).toBe("Prices or stock have changed.");
   expect(titleOf({ ...sent, form }, null)).toBe("Prices or stock have changed.");
+});
+
+test("says that a card still books where too many times wait for other payments", () => {
+  const wordsOf = (problem?: string) => noticeOf(new Failure("method_unavailable", { problem }), null, posted("", ""), shop).words;
+  expect([wordsOf("unpaid"), wordsOf()]).toEqual([labels.payByCardHint, BUYER_WORDS.method_unavailable.words]);
 });
 
 test("says how long to wait after too many attempts", () => {

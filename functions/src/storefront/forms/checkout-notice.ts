@@ -24,6 +24,8 @@ export function noticeOf(failure: Failure, quote: Quote | null, cart: Cart, { us
   const wait = failure.details["retryAfterSeconds"];
   if (failure.code === "too_many_requests" && typeof wait === "number")
     return { title, words: labels.retryNothingLostHint(formatWait(wait)), link: null };
+  if (failure.code === "method_unavailable" && failure.details["problem"] === "unpaid")
+    return { title: labels.tooManyUnpaidTimes, words: labels.payByCardHint, link: null };
   const isOtherTotal = failure.code === "quote_changed" && quote !== null;
   return { title, words: isOtherTotal ? `${totalOf(quote, language)} ${words}` : words, link: linkOf(failure, username) };
 }

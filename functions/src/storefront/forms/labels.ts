@@ -34,6 +34,8 @@ export const noteTooLong = "Enter a shorter note.";
 export const tooManyAttempts = "Too many attempts.";
 export const retryHint = (when: string) => `Try again ${when}.`;
 export const somethingWentWrong = "Something went wrong.";
+export const tooManyUnpaidTimes = "Too many bookings here are waiting for payment.";
+export const payByCardHint = "Your order wasn’t placed. Pay by card if you can, or try again later.";
 export const nothingLostHint = "Nothing is lost. Try again in a moment.";
 
 // Notices of a withdrawal
