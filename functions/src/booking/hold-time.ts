@@ -20,7 +20,7 @@ import { requireChange } from "./require-change.ts";
 const ATTEMPTS_MAX = 20;
 /** Holds that are given back for one, of those that are looked at. */
 const RELEASED_MAX = 5;
-const LOOKED_AT_MAX = 100;
+const LOOKED_AT_MAX = 200;
 
 export type HoldInput = {
   siteId: string;
@@ -87,10 +87,17 @@ async function makeRoom(siteId: string, network: string, now: number): Promise<s
 
 /** Releases some holds where all networks together have too many: a form whose hold has ended holds its time again when it is sent. */
 async function makeSiteRoom(siteId: string, keptId: string, now: number): Promise<void> {
-  const tooMany = (await countInState(siteId, "held")) - SITE_PLACES.held;
+  const all = await countInState(siteId, "held");
+  if (all <= SITE_PLACES.held) return;
+  const seen = await listHeld(siteId, LOOKED_AT_MAX);
+  const loose = seen.filter(mayRelease);
+  // Those that are never released push nobody out; what is not looked at counts.
+  const tooMany = loose.length + Math.max(0, all - seen.length) - SITE_PLACES.held;
   if (tooMany <= 0) return;
-  const held = (await listHeld(siteId, LOOKED_AT_MAX)).filter((one) => one.id !== keptId && mayRelease(one));
-  const first = held.toSorted((a, b) => a.createdAt - b.createdAt).slice(0, Math.min(tooMany, RELEASED_MAX));
+  const first = loose
+    .filter(({ id }) => id !== keptId)
+    .toSorted((a, b) => a.createdAt - b.createdAt)
+    .slice(0, Math.min(tooMany, RELEASED_MAX));
   await Promise.all(first.map(({ id }) => release(siteId, id, now)));
 }
 
