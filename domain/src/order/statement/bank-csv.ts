@@ -58,6 +58,8 @@ const HEADS: Readonly<Record<keyof BankColumns, RegExp>> = {
 const CAME_IN = /credit(?!or|[ -]?card)|crédit|gutschrift|\bhaben\b|\bavere\b|paid in|money in|\babono|accredit|\bbij\b/i;
 const WENT_OUT =
   /debit(?!or|eur)|débit(?!eur)|debet|lastschrift|belastung|\bsoll\b|\bdare\b|paid out|money out|withdraw|\bcargo|addebit|\baf\b/i;
+/** What was paid before the bank exchanged it has columns of its own for sum and currency. */
+const BEFORE_EXCHANGE = /^(?:orig|foreign|ursprung|instructed)/i;
 /** Banks with a column for the purpose write the kind of the payment here. */
 const ANY_TEXT = /te(?:ks|x)t/i;
 
@@ -68,7 +70,7 @@ export function guessColumns({ header, rows }: BankTable): BankColumns {
     return found < 0 ? null : found;
   };
   const isIncoming = (head: string) => CAME_IN.test(head) && !WENT_OUT.test(head);
-  const isAnySum = (head: string) => HEADS.amount.test(head) && (CAME_IN.test(head) || !WENT_OUT.test(head));
+  const isAnySum = (head: string) => HEADS.amount.test(head) && !BEFORE_EXCHANGE.test(head) && (CAME_IN.test(head) || !WENT_OUT.test(head));
   return {
     day: find(
       (head) => HEADS.day.test(head),
@@ -83,7 +85,9 @@ export function guessColumns({ header, rows }: BankTable): BankColumns {
 /** What came in by the rows. Those in another currency, that went out or are not booked, and without a readable positive amount are left out. */
 export function readRows({ header, rows }: BankTable, columns: BankColumns, currency: Currency): BankPayment[] {
   const columnsOf = (named: RegExp) => header.flatMap((head, at) => (named.test(head) ? [at] : []));
-  const [currencies, states] = [columnsOf(CURRENCY_HEAD), columnsOf(STATE_HEAD)];
+  const isExchanged = (column: number | null) => BEFORE_EXCHANGE.test(header[column ?? -1] ?? "");
+  const currencies = columnsOf(CURRENCY_HEAD).filter((column) => isExchanged(column) === isExchanged(columns.amount));
+  const states = columnsOf(STATE_HEAD);
   return rows.flatMap((row) => {
     const cell = (column: number | null) => (column === null ? "" : (row[column] ?? ""));
     const named = currencies.map(cell).filter((code) => /^[A-Z]{3}$/.test(code));
@@ -97,7 +101,8 @@ export function readRows({ header, rows }: BankTable, columns: BankColumns, curr
   });
 }
 
-const CURRENCY_HEAD = /^(?:(?:account|payment|transaction) )?(?:currency|ccy|währung|waehrung|devise|divisa|moneda|valuta|waluta|munt)/i;
+const CURRENCY_HEAD =
+  /^(?:(?:account|payment|transaction|original|orig\.?|foreign|instructed) )?(?:currency|ccy|währung|waehrung|devise|divisa|moneda|valuta|waluta|munt)/i;
 /** Whether a payment went in or out, and how far it is; some banks leave the head empty. */
 const STATE_HEAD =
   /^$|typ|details|direction|\bsens\b|state|status|balance impact|credit|crédit|haben|debit|débit|debet|\bsoll\b|\baf\b|^s\/h/i;

@@ -107,10 +107,18 @@ test.each([
   ["Date,Amount,Reference,State\n2026-11-27,56.90,Paid,COMPLETED\n2026-11-27,1.00,Not,PENDING\n2026-11-27,2.00,Not,REVERTED"],
   ["Datum;Verwendungszweck;Umsatz;\n27.11.2026;Paid;56,90;H\n27.11.2026;Not;1,00;S"],
   ["Date,Amount,Reference,Debit/Credit\n2026-11-27,56.90,Paid,Credit\n2026-11-27,1.00,Not,Debit"],
+  ["Date,Original amount,Original currency,Amount,Currency,Reference\n2026-11-27,61.20,USD,56.90,EUR,Paid\n2026-11-27,1,EUR,2,USD,Not"],
 ])("CSV %#: other currencies, what went out and what is not booked are left out", (source) => {
   const table = readTable(source);
   const payments = table ? readRows(table, guessColumns(table), "EUR") : [];
   expect(payments.map(({ amount, text }) => [amount, text])).toEqual([[5690, "Paid"]]);
+});
+
+test("a sum from before the bank exchanged it, chosen by the owner, is in its own currency", () => {
+  const source = "Date,Original amount,Original currency,Amount,Currency,Reference\n2026-11-27,56.90,USD,52.10,EUR,RF97 1042";
+  const table = readTable(source);
+  const read = (currency: "EUR" | "USD") => table && readRows(table, { ...guessColumns(table), amount: 1 }, currency);
+  expect([read("EUR"), read("USD")]).toMatchObject([[], [{ amount: 5690 }]]);
 });
 
 test.each(["", "a", "one line only;with two"])("“%s” is no table", (source) => {
