@@ -31,6 +31,30 @@ test.each([
   if (expected !== "others") expect((exact[0] ?? near[0])?.order.number).toBe(1042);
 });
 
+test.each([
+  ["Wei Li", "Wei Zhang"],
+  ["Zoë Berg", "Ingrid Berg"],
+])("a short name counts: %s is not %s", (name, payer) => {
+  const { exact, near } = matchPayments([payment("Order 1042", 5690, payer)], [order(1042, 5690, name)]);
+  expect([exact, near.map(({ reason }) => reason)]).toEqual([[], ["payer"]]);
+  expect(matchPayments([payment("Order 1042", 5690, asBankWrites(name))], [order(1042, 5690, name)]).exact).toHaveLength(1);
+});
+
+test("a date behind a reference hides it for no order, in one piece or in groups", () => {
+  const hidden = Array.from({ length: 2000 }, (_, at) => 1001 + at).filter((number) => {
+    const reference = paymentReference(number);
+    const written = [`${reference} 28112026`, `${reference.slice(0, 4)} ${reference.slice(4)} 28.11.2026`, `${reference}/28112026 7`];
+    return written.some((text) => matchPayments([payment(text, 5690, "")], [order(number, 5690, "Dora Lind")]).exact.length === 0);
+  });
+  expect(hidden.length / 2000).toBeLessThan(0.06);
+});
+
+test("a mistyped number of somebody else takes the mark from nobody", () => {
+  const paid = payment(paymentReference(1042), 5690, "");
+  const { exact, near } = matchPayments([paid, payment("Order 1042", 5690, "Ben Olsen")], [anna]);
+  expect([exact.map((one) => one.payment), near.map(({ reason }) => reason)]).toEqual([[paid], ["payer"]]);
+});
+
 test("of a reference that is right no beginning is another order's", () => {
   const digits = paymentReference(1042).slice(2);
   // The shorter one is right too, by accident.
@@ -48,10 +72,10 @@ test("an order that is paid twice and a payment of two orders are for the owner 
   expect(both.near).toMatchObject([{ reason: "several" }]);
 });
 
-const FIRST = ["Anna", "Jörg", "Zoë", "Mateusz", "Ingrid", "Luca", "Noor", "Åsa", "José", "Eve"];
-const LAST = ["Müller", "Berg", "Olsen", "Kowalski", "Rossi", "Van Dijk", "Öztürk", "García", "Lind", "Smith"];
 const asBankWrites = (name: string) =>
   name.replaceAll("ü", "ue").replaceAll("ö", "oe").normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
+const FIRST = ["Anna", "Jörg", "Zoë", "Mateusz", "Ingrid", "Luca", "Noor", "Åsa", "José", "Eve"];
+const LAST = ["Müller", "Berg", "Olsen", "Kowalski", "Rossi", "Van Dijk", "Öztürk", "García", "Lind", "Smith"];
 
 /** A statement of 520 lines: 400 orders of few prices and names, paid in the ways people do, among what else comes in. */
 function statement(random: () => number) {
@@ -93,15 +117,26 @@ function statement(random: () => number) {
   return { orders: [...orders, ...unpaid], payments, truth };
 }
 
-test("of statements of 520 lines at least 95 % of what was paid is found, and nothing else is", () => {
+/** Numbers from 0 to below 1, evenly: those of fast-check are even over how they are written. */
+function evenly(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    const more = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
+    return ((more ^ (more >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+test("of statements of 520 lines at least 98 % of what was paid is found, and nothing else is", () => {
   fc.assert(
-    fc.property(fc.infiniteStream(fc.double({ min: 0, max: 0.999_999, noNaN: true })), (numbers) => {
-      const { orders, payments, truth } = statement(() => numbers.next().value);
+    fc.property(fc.integer(), (seed) => {
+      const { orders, payments, truth } = statement(evenly(seed));
       const { exact } = matchPayments(payments, orders);
       const wrong = exact.filter((one) => truth.get(one.payment) !== one.order.number);
       expect(wrong).toEqual([]);
       expect(new Set(exact.map((one) => one.order.id)).size).toBe(exact.length);
-      expect(exact.length / truth.size).toBeGreaterThanOrEqual(0.95);
+      expect(exact.length / truth.size).toBeGreaterThanOrEqual(0.98);
     }),
     { numRuns: 20 },
   );

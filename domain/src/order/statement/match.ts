@@ -7,7 +7,7 @@ export type Awaited = Pick<Order, "id" | "number" | "total" | "currency" | "buye
 
 /**
  * Why a payment is near and not exact. `amount`: it names the order and is another sum. `payer`: it names the order in words, and somebody
- * else paid. `unnamed`: sum and payer fit this order alone, which it does not name. `twice`: another payment names the same order.
+ * else paid. `unnamed`: sum and payer fit this order alone, which it does not name. `twice`: another payment is as exact for the same order.
  * `several`: it names more orders than one.
  */
 export const NEAR_REASONS = ["amount", "payer", "unnamed", "twice", "several"] as const;
@@ -33,8 +33,12 @@ export function matchPayments<Of extends Awaited>(payments: readonly BankPayment
     const checked = ordersIn(referencesIn(payment.text), byNumber);
     return { payment, named: checked.length > 0 ? checked : ordersIn(numbersIn(payment.text), byNumber), isChecked: checked.length > 0 };
   });
-  const namings = new Map<string, number>();
-  for (const { named } of all) for (const { id } of named) namings.set(id, (namings.get(id) ?? 0) + 1);
+  // What is doubtful by itself, such as a mistyped number, makes no other payment doubtful.
+  const sure = new Map<string, number>();
+  for (const found of all) {
+    const [order] = found.named;
+    if (order && doubtOf(found, order) === null) sure.set(order.id, (sure.get(order.id) ?? 0) + 1);
+  }
   const matches: Matches<Of> = { exact: [], near: [], others: [] };
   for (const found of all) {
     const { payment } = found;
@@ -43,23 +47,18 @@ export function matchPayments<Of extends Awaited>(payments: readonly BankPayment
       matches.others.push(payment);
       continue;
     }
-    const reason = doubtOf(found, order, more.length > 0, (namings.get(order.id) ?? 0) > 1);
+    const reason = doubtOf(found, order) ?? ((sure.get(order.id) ?? 0) > 1 ? "twice" : null);
     if (reason === null) matches.exact.push({ payment, order });
     else matches.near.push({ payment, order, reason });
   }
   return matches;
 }
 
-function doubtOf<Of extends Awaited>(
-  { payment, named, isChecked }: Found<Of>,
-  order: Of,
-  isOneOfMore: boolean,
-  isTwice: boolean,
-): NearReason | null {
+/** What is doubtful about a payment, whatever else was paid. */
+function doubtOf<Of extends Awaited>({ payment, named, isChecked }: Found<Of>, order: Of): NearReason | null {
   if (named.length === 0) return "unnamed";
-  if (isOneOfMore) return "several";
+  if (named.length > 1) return "several";
   if (!isSameSum(payment, order)) return "amount";
-  if (isTwice) return "twice";
   return isChecked || isFrom(payment, order) ? null : "payer";
 }
 
@@ -76,16 +75,21 @@ function byNameAndSum<Of extends Awaited>(payment: BankPayment, orders: readonly
 }
 
 /**
- * References are broken by spaces and line ends and run into what follows, so their beginnings are tried, the longest first. A shorter one
- * of a reference that is right is another number's by accident, also when that order waits and this one does not.
+ * References are broken by spaces and line ends and run into what follows, so their beginnings are tried: those that end where the text
+ * breaks, then all, each the longest first. A shorter one of a reference that is right is another number's by accident, also when that
+ * order waits and this one does not.
  */
 function referencesIn(text: string): number[] {
-  const joined = text.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
-  return [...joined.matchAll(/RF\d{6,23}/g)].flatMap(([digits]) => {
-    const numbers = Array.from({ length: digits.length - 7 }, (_, less) => numberOfReference(digits.slice(0, digits.length - less)));
+  return [...text.toUpperCase().matchAll(/R[^\p{L}\p{N}]*F(?:[^\p{L}\p{N}]*\d){6,23}/gu)].flatMap(({ 0: written }) => {
+    const joined = joinedOf(written);
+    const broken = [...written.matchAll(/\d(?!\d)/g)].map(({ index }) => joinedOf(written.slice(0, index + 1)));
+    const every = Array.from({ length: joined.length - 7 }, (_, less) => joined.slice(0, joined.length - less));
+    const numbers = [...broken.toReversed(), ...every].map(numberOfReference);
     return numbers.find((number) => number !== null) ?? [];
   });
 }
+
+const joinedOf = (written: string) => written.replace(/[^\p{L}\p{N}]/gu, "");
 
 const DAYS_AND_SUMS = /\d{1,4}([./-])\d{1,2}\1\d{1,4}|\d+[.,]\d{2}\b/g;
 
@@ -96,12 +100,14 @@ function numbersIn(text: string): number[] {
 
 /** Words of a name that mean somebody: without titles, initials and legal forms. */
 function wordsOf(name: string): string[] {
-  const folded = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  // Banks write umlauts with an e.
-  const plain = folded.replaceAll("ß", "ss").replace(/([aou])e/g, "$1");
-  return plain
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2 && !/^(gmbh|ltd|inc|llc|and|und|the|mrs|herr|frau|prof)$/.test(word));
+  const folded = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
+  return (
+    folded
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 1 && !/^(gmbh|ltd|inc|llc|ag|kg|and|und|the|mrs|mr|ms|dr|herr|frau|prof)$/.test(word))
+      // Banks write umlauts with an e.
+      .map((word) => word.replace(/([aou])e/g, "$1"))
+  );
 }
 
 /** Whether one of two names has all words of the other, among them the buyer's last or longest: many share a first name. */
