@@ -59,12 +59,17 @@ export async function renewPeople(now: number, run: Pick<JobRun, "hasTime" | "to
   return renewed;
 }
 
-/** Rebuilds a person; what throws is logged and keeps nobody else waiting. @returns whether it did */
+/**
+ * Rebuilds a person. One whose records cannot be read is logged and keeps nobody else waiting; what the database throws passes and is
+ * thrown, so that the next run begins here.
+ * @returns whether it did
+ */
 export async function triedToRenew(person: Pick<ChangedPerson, "siteId" | "email">, now: number): Promise<boolean> {
   try {
     await renewPerson(person, now);
     return true;
   } catch (error) {
+    if (error instanceof Error && "code" in error) throw error;
     log.internalError("contact/renew", error);
     return false;
   }
