@@ -3,7 +3,10 @@ import { readPeopleFilter } from "@awning/domain/contact/people-filter";
 import { PLAIN_LINK } from "@awning/domain/link/link";
 import { sampleProduct } from "@awning/domain/product/sample-product";
 import { expect, test, vi } from "vitest";
+import { fetchReservations } from "../booking/reservation-list.ts";
+import { fetchSignUps } from "../contact/contacts.ts";
 import { fetchPeople } from "../contact/people-list.ts";
+import { fetchOrders } from "../order/order-list.ts";
 import { readWholeShop } from "../product/product-export.ts";
 import { runImport } from "./run-import.ts";
 
@@ -15,12 +18,17 @@ vi.mock("../core/firestore.ts", () => import("./offline-firestore.ts"));
 const { order: _, ...product } = sampleProduct({ title: "Mug", price: 1800 });
 const link = { ...PLAIN_LINK, type: "web" as const, title: "Shop", url: "https://a.example.test/" };
 const plan = { name: "a.csv", source: "shopify" as const, products: [], links: [], state: null, archive: null };
+const axes = { status: null, paymentStatus: null, fulfilmentStatus: null, from: null, until: null };
+const unpaid = { ...axes, view: "unpaid" as const, search: "", sort: "newest" as const };
 const { signal } = new AbortController();
 const how = { isVerified: true, onProgress: () => undefined, signal };
 
 test.each([
   ["products", () => readWholeShop("kiln", () => undefined)],
   ["people", () => fetchPeople("kiln", readPeopleFilter(new URLSearchParams()), 0, () => undefined)],
+  ["orders", () => fetchOrders("kiln", unpaid)],
+  ["reservations", () => fetchReservations("kiln", { view: "upcoming", serviceId: "", search: "" }, 0)],
+  ["sign-ups", () => fetchSignUps("kiln")],
   [
     "what an import finds of products",
     () => runImport("kiln", { ...plan, products: [{ key: "mug", line: 2, product, stock: {}, pictures: [] }] }, how),

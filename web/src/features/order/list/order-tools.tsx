@@ -159,6 +159,7 @@ type AllProps = Listed & { shown: readonly Order[]; hasMore: boolean; selection:
 /** Selects all that are shown, then all that match, on pages not loaded too. */
 export function SelectAll({ siteId, filter, shown, hasMore, selection, onEnd }: AllProps) {
   const { isBusy, run } = useAction(showFailure);
+  const isOnline = useOnline();
   const isAll = shown.every((order) => selection.has(order.id));
   const everything = () => run(async () => selection.set(await fetchOrders(siteId, filter, BULK_MAX)));
   return (
@@ -169,7 +170,7 @@ export function SelectAll({ siteId, filter, shown, hasMore, selection, onEnd }: 
         </Button>
       )}
       {isAll && hasMore && selection.orders.length <= shown.length ? (
-        <Button size="sm" isBusy={isBusy} onClick={everything}>
+        <Button size="sm" isBusy={isBusy} disabled={!isOnline} onClick={everything}>
           {labels.selectEverything}
         </Button>
       ) : null}
