@@ -11,7 +11,7 @@ import { BUYERS, SITE, USERNAME } from "../support/model/shop.ts";
 
 const WITHDRAWAL = {
   ...{ id: "w1", name: "Ana", lines: [{ line: 0, quantity: 1 }], words: "", isByNumber: false },
-  ...{ refundBy: "2026-12-24", isBack: false, use: "", settledAt: null },
+  ...{ refundBy: "2026-12-24", isBack: false, use: "", settledAt: null, isSettledByHand: false },
 };
 
 test("open until the withdrawal, and the server says why they close", async ({ world }) => {

@@ -20,7 +20,7 @@ const WITHDRAWN: Partial<Order> = {
   withdrawals: [
     {
       ...{ id: "w4", at: Date.now(), name: "Anna Berg", lines: [{ line: 0, quantity: 1 }], words: "", isByNumber: false },
-      ...{ refundBy: REFUND_BY, isBack: false, use: "", settledAt: null },
+      ...{ refundBy: REFUND_BY, isBack: false, use: "", settledAt: null, isSettledByHand: false },
     },
   ],
 };

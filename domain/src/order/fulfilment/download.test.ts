@@ -78,7 +78,7 @@ describe("files of an order", () => {
   });
 
   const withdrawn = (quantity: number, isByNumber = false): Withdrawal => ({
-    ...{ id: "w1", at: 1, name: "Ana", words: "", refundBy: "", isBack: false, use: "", settledAt: null },
+    ...{ id: "w1", at: 1, name: "Ana", words: "", refundBy: "", isBack: false, use: "", settledAt: null, isSettledByHand: false },
     ...{ lines: [{ line: 0, quantity }], isByNumber },
   });
   const refunded = (quantity: number) => sampleRefund({ lines: [{ line: 0, quantity }] });

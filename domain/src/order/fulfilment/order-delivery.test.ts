@@ -72,6 +72,7 @@ describe("a paid order", () => {
           isBack: false,
           use: "",
           settledAt: null,
+          isSettledByHand: false,
         },
       ],
     });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { applyAction } from "../actions.ts";
 import { bulkStep } from "../bulk.ts";
+import { editOrder } from "../edits.ts";
 import { settleRefund } from "../money/card-payments.ts";
 import type { Order } from "../order.ts";
 import { nextOf } from "../quantities.ts";
@@ -105,6 +106,21 @@ test("an earlier refund that fails opens what a later one had settled, unless th
     { settledAt: NOW + 2 },
     { settledAt: null },
   ]);
+});
+
+test("what the owner settled by hand stays so when a refund of something else fails", () => {
+  const order = withdrawn(withdrawn(act(paid(), { type: "fulfil", tracking: null }), units(1)), units(1), 1);
+  const [first = "", second = ""] = order.withdrawals.map(({ id }) => id);
+  const one = act(order, { type: "refund", amount: 100, reason: "Yours", lines: units(1), withdrawal: first });
+  const press = { type: "withdrawal", withdrawal: second, isBack: true, use: "", isSettled: true } as const;
+  const both = editOrder(one, press, NOW + 2) ?? one;
+  const failed = settleRefund(both, both.refunds[0]?.id ?? "", { ref: "re_1", isDone: false }, NOW + 3)?.order;
+  expect(failed?.withdrawals).toMatchObject([{ settledAt: null }, { settledAt: NOW + 2 }]);
+  // Opened by hand and settled by a refund, it opens with that one.
+  const open = editOrder(both, { ...press, isSettled: false }, NOW + 4) ?? both;
+  const own = act(open, { type: "refund", amount: 100, reason: "Yours", lines: units(1), withdrawal: second }, NOW + 5);
+  const lost = settleRefund(own, own.refunds[1]?.id ?? "", { ref: "re_2", isDone: false }, NOW + 6)?.order;
+  expect(lost?.withdrawals[1]).toMatchObject({ settledAt: null });
 });
 
 test("what was sent before the rest was canceled can be withdrawn from, until all is refunded", () => {

@@ -44,12 +44,12 @@ export function settledIfNothingOwed(order: Order, at: number): Order {
 
 /**
  * Opens what was settled with or after a refund, once that refund failed and its money is owed again. What a later refund of its own units
- * settled, which bears its time, stays settled.
+ * settled, which bears its time, stays settled, and so does what the owner settled by hand.
  */
 export function reopened(order: Order, { at }: Pick<Refund, "at">): Order {
   if (moneyOf(order).refundable === 0) return order;
   const again = order.withdrawals.filter(
-    (one) => one.settledAt !== null && one.settledAt >= at && !(one.settledAt > at && hasOwnRefund(order, one)),
+    (one) => one.settledAt !== null && one.settledAt >= at && !one.isSettledByHand && !(one.settledAt > at && hasOwnRefund(order, one)),
   );
   return again.reduce((opening, one) => ({ ...replaced(opening, { ...one, settledAt: null }), attention: withTask(opening, one) }), order);
 }

@@ -129,7 +129,17 @@ test.each([
 test("units that were refunded without a withdrawal are gone, and a refund after a withdrawal takes nothing more", () => {
   const refund = { ...sampleRefund(), lines: [{ line: 0, quantity: 1 }] };
   const withdrawal = {
-    ...{ id: "w2", name: "A", words: "", isByNumber: false, refundBy: "2026-11-18", isBack: false, use: "", settledAt: null },
+    ...{
+      id: "w2",
+      name: "A",
+      words: "",
+      isByNumber: false,
+      refundBy: "2026-11-18",
+      isBack: false,
+      use: "",
+      settledAt: null,
+      isSettledByHand: false,
+    },
     ...{ at: 20, lines: [{ line: 0, quantity: 1 }] },
   };
   const left = (changes: Partial<Order>) => withdrawableQuantities(sampleOrder({ lines: [sampleLine("mug", 3)], ...changes }));

@@ -43,6 +43,7 @@ export function noteWithdrawal(order: Order, id: string, { isBack, use, isSettle
   if (!found) return null;
   const settledAt = isSettled ? (found.settledAt ?? at) : null;
   if (found.isBack === isBack && found.use === use && found.settledAt === settledAt) return null;
-  const changed = replaced(order, { ...found, isBack, use, settledAt });
+  const isSettledByHand = isSettled && (found.settledAt === null || found.isSettledByHand);
+  const changed = replaced(order, { ...found, isBack, use, settledAt, isSettledByHand });
   return { ...changed, rev: order.rev + 1, updatedAt: at };
 }

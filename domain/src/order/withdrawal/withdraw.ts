@@ -37,7 +37,8 @@ export function withdraw(order: Order, declared: Declaration, shop: ShopDays, at
   if (!isFresh || !isNamed || open.length === 0 || isFull || isPart || !areWithin(lines, most)) return null;
   const refundBy = lastDayOf(wallTime(at, shop.zone).day, WITHDRAWAL_DAYS, [shop.country]);
   const id = newPart("w", order);
-  const made: Withdrawal = { id, at, name, lines, words, isByNumber: place === null, refundBy, isBack: false, use: "", settledAt: null };
+  const unsettled = { refundBy, isBack: false, use: "", settledAt: null, isSettledByHand: false };
+  const made: Withdrawal = { id, at, name, lines, words, isByNumber: place === null, ...unsettled };
   const stamp = { at, by: "buyer" } as const;
   const noted = step(order, "withdraw", stamp, { note: words, part: id, withdrawals: [...order.withdrawals, made], remindAt: null });
   if (!noted) return null;

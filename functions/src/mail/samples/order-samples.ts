@@ -73,7 +73,7 @@ const SENT: Partial<Order> = {
 };
 const WITHDRAWAL = {
   ...{ id: "w3", at: PLACED_AT, name: "Weekend Breakfast Club", lines: [{ line: 0, quantity: 1 }], words: "", isByNumber: false },
-  ...{ refundBy: "2026-05-29", isBack: false, use: "", settledAt: null },
+  ...{ refundBy: "2026-05-29", isBack: false, use: "", settledAt: null, isSettledByHand: false },
 };
 /** The sample order with changes, and its shop. */
 export function orderContent({ siteUrl, mediaBase, shop }: SamplePlace, changes: Partial<Order> = {}): OrderContent {
