@@ -54,7 +54,7 @@ test("after a reset the passkeys go, and then whoever they let in; said again it
 test("a reset that is told of late counts, one from before its code does not", async () => {
   Object.assign(state, { createdAt: NOW - 25 * 60_000, sessionsEndedAt: NOW - 20 * 60_000 });
   await note();
-  expect(did.slice(1)).toEqual(["passkeys", "sessions"]);
+  expect(did.slice(-2)).toEqual(["passkeys", "sessions"]);
   did.length = 0;
   state.sessionsEndedAt = NOW - 26 * 60_000;
   await note();
