@@ -4,6 +4,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { placeOrder } from "../../functions/src/checkout/place-order.ts";
 import { quoteCart } from "../../functions/src/checkout/quote-cart.ts";
 import { queueMailNow } from "../../functions/src/data/mail/outbox.ts";
+import { mailTaskSchema } from "../../functions/src/data/mail/told.ts";
 import { patchPublished } from "../../functions/src/data/site/patch-published.ts";
 import { deliverMail } from "../../functions/src/mail/deliver-mail.ts";
 import { JOBS } from "../../functions/src/scheduled/jobs.ts";
@@ -83,7 +84,8 @@ async function mail(world: World, at: number): Promise<void> {
 }
 
 async function deliverAll(world: World): Promise<void> {
-  for (const { mailId } of world.tasks.splice(0)) await deliverMail(mailId, Date.now());
+  for (const { mailId } of world.tasks.splice(0))
+    await deliverMail(mailId, Date.now(), mailTaskSchema.parse(JSON.parse(world.told.get(mailId) ?? "")).told);
 }
 
 async function edit({ database }: World, path: string, at: number): Promise<void> {

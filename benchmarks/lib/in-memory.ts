@@ -14,7 +14,10 @@ const STAND_INS: Readonly<Record<string, string>> = {
     export const adminApp = users;`,
   "functions/src/data/mail/mail-tasks.ts": `
     import { current } from "${CURRENT}";
-    export const enqueueMail = async (mailId, lane) => void current().tasks.push({ mailId, lane, at: Date.now() });`,
+    export const enqueueMail = async (mailId, lane, _delay, told) => {
+      current().told.set(mailId, JSON.stringify({ mailId, told }));
+      current().tasks.push({ mailId, lane, at: Date.now() });
+    };`,
   "functions/src/mail/render-mail.tsx": `export const renderMail = async ({ kind }) => ({ subject: kind, html: kind, text: kind });`,
   "functions/src/gateways/smtp.ts": `export const smtpMailer = () => ({ send: async () => ({ state: "sent" }), close() {} });`,
 };

@@ -196,6 +196,8 @@ export const mailSchema = z.object({
   line: z._default(z.nullable(z.string()), null),
   /** While queued: `aside` until a job puts it into its line, then `waiting` for its turn, then `handed` to the task queue. */
   place: z._default(z.nullable(z.enum(["aside", "waiting", "handed"])), null),
+  /** Whether others of its line may wait for it to leave. */
+  isFollowed: z._default(z.boolean(), true),
   attempts: z.number(),
   notBefore: timestampSchema,
   leaseUntil: z.nullable(timestampSchema),

@@ -4,6 +4,7 @@ import type { Order } from "@awning/domain/order/order";
 import { countedTotal } from "@awning/domain/order/ordered";
 import { stockId } from "@awning/domain/routes/firestore-paths";
 import { type Writes, writeTogether } from "#data/core/writes.ts";
+import type { ToldShop } from "#data/mail/told.ts";
 import { countDiscount } from "#data/order/discounts.ts";
 import { nextOrderNumber, type OrderNumber, queueOrderMails, writeOrderView } from "#data/order/order-counters.ts";
 import { createOrder, getOrder } from "#data/order/orders.ts";
@@ -12,8 +13,8 @@ import { changeStock } from "#data/product/stock.ts";
 import type { Shop } from "./read-shop.ts";
 
 type Sold = Pick<Shop, "siteId" | "products" | "stock" | "discount">;
-/** `holder` is the network its stock counts for until it is paid, `email` the owner's. */
-type Around = { numbered: OrderNumber; holder: string | null; email: string | null };
+/** `holder` is the network its stock counts for until it is paid, `email` the owner's, `told` what its mails need not read again. */
+type Around = { numbered: OrderNumber; holder: string | null; email: string | null; told?: ToldShop | null };
 
 /** Writes an order with its number, stock, first-sale marks, counts, discount use, live copy and mails in one commit. */
 export function commitOrder(writes: Writes, order: Order, { siteId, products, stock, discount }: Sold, around: Around): void {
@@ -28,7 +29,7 @@ export function commitOrder(writes: Writes, order: Order, { siteId, products, st
   markSold(writes, siteId, products.values());
   createOrder(writes, order, around.holder);
   writeOrderView(writes, order);
-  queueOrderMails(writes, order, newOrderMails(order), around.email);
+  queueOrderMails(writes, order, newOrderMails(order), around.email, around.told);
 }
 
 /** `known` is the order with this id as the caller read it. */

@@ -12,6 +12,7 @@ import { askingBuyer } from "#data/contact/contacts.ts";
 import { requireNotBlocked } from "#data/contact/people.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import type { Writes } from "#data/core/writes.ts";
+import { tellShop } from "#data/mail/told.ts";
 import type { OrderNumber } from "#data/order/order-counters.ts";
 import { getOrder, listUnpaidHolds } from "#data/order/orders.ts";
 import { findPublicLink } from "#data/site/links.ts";
@@ -76,7 +77,8 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, numbered:
   const created = buildOrder(input, shop, quote, { ...facts, number: numbered.number, now, texts: agreedIn(quote, shop.texts) });
   const order = await withFiles(created);
   await orderTimes(writes, order, shop.times, holder);
-  commitOrder(writes, order, shop, { numbered, holder, email: account?.email ?? null });
+  const told = account && tellShop({ ...shop, account });
+  commitOrder(writes, order, shop, { numbered, holder, email: account?.email ?? null, told });
   return order;
 }
 

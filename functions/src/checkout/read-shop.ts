@@ -6,6 +6,7 @@ import { Failure } from "@awning/domain/errors/failure";
 import type { Seller } from "@awning/domain/order/money/invoice";
 import { takesCards } from "@awning/domain/shop/card-settings";
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
+import { type LegalKind, legalKindsOf } from "@awning/domain/site/legal";
 import { pauseAt, toPublicPause } from "@awning/domain/site/pause";
 import type { PublicPause } from "@awning/domain/site/public-pause";
 import { isSiteClosed, type Site } from "@awning/domain/site/site";
@@ -44,10 +45,11 @@ type Terms = Pick<PriceList, "hasCards" | "zone"> & {
   texts: AgreedTexts;
   seller: Seller | null;
   language: string;
+  legal: LegalKind[];
 };
 
 /** An open shop with its seller, its language and the text versions its buyers agree to. */
-export type OpenShop = Shop & Pick<Terms, "texts" | "seller" | "language">;
+export type OpenShop = Shop & Pick<Terms, "texts" | "seller" | "language" | "legal">;
 /** The public copy that a page was drawn from. */
 export type ShownCopy = { siteId: string; renewed?: number | undefined };
 
@@ -94,7 +96,7 @@ async function readTerms(siteId: string): Promise<Terms> {
     getLegal(siteId),
     getSeller(siteId),
   ]);
-  const said = { seller, language, texts: agreedTextsOf(legal, versionOf) };
+  const said = { seller, language, legal: legalKindsOf(legal), texts: agreedTextsOf(legal, versionOf) };
   return { settings, hasCards: takesCards(card), pause: toPublicPause(pause, zone), zone, ...said };
 }
 

@@ -2,6 +2,7 @@ import { reservationMailHolds } from "@awning/domain/booking/mails";
 import { isMailFor, isToVisitor, type Mail, NO_LONGER_SO, READ_BEFORE } from "@awning/domain/mail/mail";
 import { mailHolds } from "@awning/domain/notification/mail-holds";
 import { isShown } from "@awning/domain/notification/notification";
+import type { Notify } from "@awning/domain/notification/notify";
 import { bookingEventOf, notifyEventOf } from "@awning/domain/notification/notify-event";
 import { isQuiet } from "@awning/domain/notification/summary";
 import { UNREACHED, withReason } from "@awning/domain/order/order";
@@ -9,14 +10,17 @@ import { logger } from "firebase-functions";
 import { writeTogether } from "#data/core/writes.ts";
 import { failMail, finishMail, holdMail, joinLine, type LeasedMail, leaseMail, silenceMail } from "#data/mail/outbox.ts";
 import { isSuppressedMailbox, suppressMailbox, unsuppressMailbox } from "#data/mail/suppression-list.ts";
+import type { Told } from "#data/mail/told.ts";
 import { getNotification } from "#data/notification/notifications.ts";
 import { getGuardedOrder, updateOrder } from "#data/order/orders.ts";
 import { getNotify } from "#data/site/information.ts";
 import type { Delivery, Mailer } from "#gateways/smtp.ts";
 import { OPENED_PARAMETER, openedMark } from "#platform/access-keys.ts";
 import { config } from "#platform/config.ts";
+import { KeptReads } from "#platform/kept-reads.ts";
 import { isGatheredWith, messageIdOf, takeAlong } from "./batch-mails.ts";
 import { isStillSo, loadMail } from "./load-mail.ts";
+import { type Known, NOTHING_KNOWN } from "./load-shop.ts";
 import { causeOf, takeTurn } from "./mail-causes.ts";
 import type { MailContent } from "./mail-content.ts";
 
@@ -38,11 +42,12 @@ let mailer: Mailer | undefined;
  * mailbox depend on who can cause the mail (`mail-causes.ts`); delayed mails go out later, batched if possible (docs/decisions/115). A mail
  * is not sent when the server refused it for good, when it is outdated, when its owner turned it off, or when its address bounced
  * (docs/decisions/077), unless a person requested this very mail.
+ * @param told what its task says of it (docs/decisions/180)
  */
-export async function deliverMail(mailId: string, now: number): Promise<MailOutcome> {
-  const leased = await leaseMail(mailId, now, messageIdOf(mailId));
+export async function deliverMail(mailId: string, now: number, told: Told | null = null): Promise<MailOutcome> {
+  const leased = await leaseMail(mailId, now, messageIdOf(mailId), { told });
   if (!leased) return "nothing_to_do";
-  const { delivery, along } = await attempt(leased, now);
+  const { delivery, along } = await attempt(leased, now, knownOf(leased, now, told));
   if (delivery.state === "sent") {
     const sentAt = Date.now();
     await Promise.all([finishMail(leased, sentAt), ...along.map((one) => finishMail(one, sentAt, mailId))]);
@@ -80,16 +85,25 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
 
 const never = async () => false;
 
-async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
+/** How long a mail may say what its event read of the shop. */
+const TOLD_MS = 10_000;
+
+/** Who asks for a mail again wants to see the shop as it is. */
+function knownOf({ mail, attempt }: LeasedMail, now: number, told: Told | null): Known {
+  if (mail.isAsked) return NOTHING_KNOWN;
+  return { told: attempt === 1 && now - mail.createdAt < TOLD_MS ? (told?.shop ?? null) : null, since: mail.createdAt };
+}
+
+async function attempt(leased: LeasedMail, now: number, known: Known): Promise<Tried> {
   const { mail } = leased;
   const alone = (delivery: Tried["delivery"]): Tried => ({ delivery, along: [] });
   let along: readonly LeasedMail[] = [];
   try {
-    const loaded = await loadMail(mail, now);
+    const loaded = await loadMail(mail, now, known);
     // Its order, site or account is gone, which does not come back.
     if (!loaded) return alone({ state: "suppressed", reason: NO_LONGER_SO, isSoAgain: never });
     if (!(await holds(mail, loaded.content))) return alone({ state: "suppressed", reason: NO_LONGER_SO, isSoAgain: isStillSo });
-    if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "suppressed", reason: "", isSoAgain: never });
+    if (!mail.isAsked && (await isTurnedOff(loaded.content, known))) return alone({ state: "suppressed", reason: "", isSoAgain: never });
     if (!mail.isAsked && (await wasRead(mail, leased.id, now)))
       return alone({ state: "suppressed", reason: READ_BEFORE, isSoAgain: never });
     // Repeated bounces hurt the sender's reputation. Requested mails are sent anyway.
@@ -173,8 +187,10 @@ async function wasRead({ kind, subject: { siteId }, createdAt }: Mail, id: strin
   return notification !== null && notification.readAt !== null && isShown(notification, await getNotify(siteId));
 }
 
+const keptNotify = new KeptReads<Notify>();
+
 /** Whether the owner has turned such mails off, or nothing is left to say. */
-async function isTurnedOff(content: MailContent): Promise<boolean> {
+async function isTurnedOff(content: MailContent, { since }: Known): Promise<boolean> {
   if (content.kind === "weekly-summary")
     return (isQuiet(content.now) && isQuiet(content.before)) || !(await getNotify(content.uid)).weeklySummary.mail;
   if ("reservation" in content) {
@@ -185,7 +201,9 @@ async function isTurnedOff(content: MailContent): Promise<boolean> {
   if (!("order" in content)) return false;
   const { kind, order, part } = content;
   const event = notifyEventOf(kind, order, part);
-  return event !== null && !(await getNotify(order.siteId))[event].mail;
+  if (event === null) return false;
+  const notify = await keptNotify.get(order.siteId, since, () => getNotify(order.siteId));
+  return !notify[event].mail;
 }
 
 /** Log lines about mails, without addresses or names. */

@@ -8,9 +8,10 @@ import { getSeller } from "#data/order/invoices.ts";
 import { getOrder } from "#data/order/orders.ts";
 import { getLanguage, getMailText } from "#data/site/information.ts";
 import { config } from "#platform/config.ts";
+import { KeptReads } from "#platform/kept-reads.ts";
 import { orderUrl } from "#platform/order-access-token.ts";
 import * as labels from "./labels.ts";
-import { loadShop } from "./load-shop.ts";
+import { type Known, loadShop, NOTHING_KNOWN } from "./load-shop.ts";
 import { accountLoads } from "./loads/account-loads.ts";
 import { chatLoads, isStillUnread } from "./loads/chat-loads.ts";
 import { loadReservation } from "./loads/load-reservation.ts";
@@ -27,16 +28,20 @@ const LOADS: Loads<MailFor<"person" | "visitor" | "operator"> | "several-orders"
   "several-orders": async () => null,
 };
 
-/** Loads a mail's content when it is sent. @returns `null` when its subject is gone: a deleted user, a changed address, a missing order */
-export async function loadMail<Kind extends MailKind>(mail: ToLoad & { kind: Kind }, now: number): Promise<LoadedMail<Kind> | null> {
-  const loaded = await load(mail, now);
+/** Loads a mail's content when it is sent; mails about orders read nothing of the shop that is `known`. @returns `null` when its subject is gone: a deleted user, a changed address, a missing order */
+export async function loadMail<Kind extends MailKind>(
+  mail: ToLoad & { kind: Kind },
+  now: number,
+  known: Known = NOTHING_KNOWN,
+): Promise<LoadedMail<Kind> | null> {
+  const loaded = await load(mail, now, known);
   return loaded && { senderName: null, replyTo: null, ...loaded, content: { kind: mail.kind, ...loaded.content } as MailContent<Kind> };
 }
 
-function load(mail: ToLoad, now: number): Promise<Loaded<object> | null> {
+function load(mail: ToLoad, now: number, known: Known): Promise<Loaded<object> | null> {
   const { kind } = mail;
   if (isReservationMail(kind)) return loadReservation(mail, now);
-  return kind in LOADS ? LOADS[kind as keyof typeof LOADS](mail, now) : loadOrder(mail);
+  return kind in LOADS ? LOADS[kind as keyof typeof LOADS](mail, now) : loadOrder(mail, known);
 }
 
 /** Whether a mail is still true of its order, reservation or conversation; `true` without one. */
@@ -51,13 +56,13 @@ export async function isStillSo({ kind, subject: { uid, siteId, orderId, reserva
 }
 
 /** An order and its shop, or `null`. */
-async function loadOrder({ kind, subject: { siteId, orderId, part } }: ToLoad): Promise<Loaded<OrderContent> | null> {
+async function loadOrder({ kind, subject: { siteId, orderId, part } }: ToLoad, known: Known): Promise<Loaded<OrderContent> | null> {
   if (siteId === null || orderId === null) return null;
   const isOwn = isMailFor("owner", kind);
   const [order, from, said] = await Promise.all([
     getOrder(siteId, orderId),
-    loadShop(siteId, isOwn ? "owner" : "visitor"),
-    isOwn ? null : loadSaid(siteId),
+    loadShop(siteId, isOwn ? "owner" : "visitor", known),
+    isOwn ? null : loadSaid(siteId, known),
   ]);
   if (!order || !from) return null;
   const { siteUrl, mediaBase } = config();
@@ -77,8 +82,14 @@ async function loadOrder({ kind, subject: { siteId, orderId, part } }: ToLoad): 
   return { content, senderName: labels.viaAwning(order.shopName), replyTo: account.email };
 }
 
+type Said = Pick<OrderContent, "words" | "seller" | "locale">;
+const keptSaid = new KeptReads<Said>();
+
 /** What a shop says to its buyers besides the order. */
-async function loadSaid(siteId: string): Promise<Pick<OrderContent, "words" | "seller" | "locale">> {
-  const [words, seller, locale] = await Promise.all([getMailText(siteId), getSeller(siteId), getLanguage(siteId)]);
-  return { words, seller, locale };
+async function loadSaid(siteId: string, { told, since }: Known): Promise<Said> {
+  if (told) return { words: await getMailText(siteId), seller: told.seller, locale: told.language };
+  return keptSaid.get(siteId, since, async () => {
+    const [words, seller, locale] = await Promise.all([getMailText(siteId), getSeller(siteId), getLanguage(siteId)]);
+    return { words, seller, locale };
+  });
 }

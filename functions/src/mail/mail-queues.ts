@@ -1,9 +1,9 @@
 import type { MailLane } from "@awning/domain/mail/mail";
 import { onTaskDispatched } from "firebase-functions/tasks";
-import * as z from "zod/mini";
 import type { Due } from "#data/core/due.ts";
 import { abandonedMails, handOver, lateMails, listLate, listLines } from "#data/mail/mail-lines.ts";
 import { joinLine } from "#data/mail/outbox.ts";
+import { mailTaskSchema } from "#data/mail/told.ts";
 import { ceilingOf } from "#platform/ceilings.ts";
 import { boundSecrets, mailRate, REGION } from "#platform/config.ts";
 import type { JobRun } from "#platform/job-run.ts";
@@ -41,8 +41,6 @@ export async function runMailJobs(lane: MailLane, now: number, run: JobRun): Pro
   return late.size;
 }
 
-const taskSchema = z.object({ mailId: z.string().check(z.minLength(1), z.maxLength(300)) });
-
 /**
  * Delivers one mail of a lane. Mail server errors are stored in the outbox; the queue retries only crashed functions. Must end before its
  * lease does.
@@ -58,8 +56,8 @@ const deliverFrom = (lane: MailLane) =>
       rateLimits: mailRate(lane),
     },
     async (task) => {
-      const { mailId } = z.parse(taskSchema, task.data);
-      await withErrorsLogged("mail/deliver", () => deliverMail(mailId, Date.now()));
+      const { mailId, told } = mailTaskSchema.parse(task.data);
+      await withErrorsLogged("mail/deliver", () => deliverMail(mailId, Date.now(), told));
     },
   );
 

@@ -15,6 +15,8 @@ export type Ground = {
   kicked: Set<string>;
   /** What the task queues were told, in that order: the test that plays the queues takes it out. */
   tasks: { mailId: string; lane: MailLane; at: number }[];
+  /** The data of the last task of each mail, as the queue keeps it. */
+  told: Map<string, string>;
   /** Every message that a mail server took, and whether its sender may never have known of it. */
   sent: { to: string; messageId: string; mayBeUnknown: () => boolean }[];
   /** How many of the next messages the mail server puts off, and how many it has put off so far. */

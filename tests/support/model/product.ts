@@ -2,6 +2,8 @@
 import { writeAsCustomer } from "../../../functions/src/chat/write-as-customer.ts";
 import { placeManualOrder } from "../../../functions/src/checkout/place-manual-order.ts";
 import { placeOrder } from "../../../functions/src/checkout/place-order.ts";
+import { mailTaskSchema } from "../../../functions/src/data/mail/told.ts";
+import { deliverMail as deliver, type MailOutcome } from "../../../functions/src/mail/deliver-mail.ts";
 import { cancelAsBuyer, correctAsBuyer } from "../../../functions/src/order/buyer-actions.ts";
 import { takeSigned } from "../../../functions/src/order/card/serve-stripe.ts";
 import { rotateOrderLink } from "../../../functions/src/order/order-link.ts";
@@ -11,6 +13,13 @@ import { writeAsBuyer } from "../../../functions/src/order/write-as-buyer.ts";
 import { config } from "../../../functions/src/platform/config.ts";
 import { JOBS } from "../../../functions/src/scheduled/jobs.ts";
 import { joinJobs } from "../../../functions/src/scheduled/run-jobs.ts";
+import { current } from "./current.ts";
+
+/** As a task does it. */
+export function deliverMail(mailId: string, now: number): Promise<MailOutcome> {
+  const task = mailTaskSchema.safeParse(JSON.parse(current().told.get(mailId) ?? "null"));
+  return deliver(mailId, now, task.data?.told);
+}
 
 const { mailsHandedOver, bulkMailsHandedOver, expiredOrders, remindedBuyers, moneyAskedFor, refundsAskedFor } = JOBS;
 export const product = {
@@ -31,5 +40,4 @@ export const product = {
 };
 export { quoteManualOrder } from "../../../functions/src/checkout/place-manual-order.ts";
 export { quoteCart } from "../../../functions/src/checkout/quote-cart.ts";
-export { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";
 export { orderKey } from "../../../functions/src/platform/order-access-token.ts";

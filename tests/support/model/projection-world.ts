@@ -58,7 +58,14 @@ export async function openProjectionWorld(random: (below: number) => number = ()
 }
 
 function standOnDatabase(database: MemoryFirestore, { gate, badLuck }: Turns): void {
-  const nothing = { kicked: new Set<string>(), tasks: [], sent: [], post: { away: 0, putOff: 0 }, errors: [] };
+  const nothing = {
+    kicked: new Set<string>(),
+    tasks: [],
+    told: new Map<string, string>(),
+    sent: [],
+    post: { away: 0, putOff: 0 },
+    errors: [],
+  };
   standOn({ database, gate, badLuck, bank: new Bank(gate), bucket: new Bucket(gate), ...nothing });
 }
 

@@ -4,6 +4,7 @@ import { loadEnvFile } from "node:process";
 import { fileURLToPath } from "node:url";
 import type { MailLane } from "@awning/domain/mail/mail";
 import { vi } from "vitest";
+import type { Told } from "../../../functions/src/data/mail/told.ts";
 
 loadEnvFile(fileURLToPath(new URL("../../../functions/.env.demo-awning", import.meta.url)));
 
@@ -35,9 +36,10 @@ vi.mock("../../../functions/src/data/media/stored-files.ts", async () => {
 vi.mock("../../../functions/src/data/mail/mail-tasks.ts", async () => {
   const { current } = await import("./current.ts");
   return {
-    enqueueMail: async (mailId: string, lane: MailLane, delaySeconds: number) => {
+    enqueueMail: async (mailId: string, lane: MailLane, delaySeconds: number, told: Told | null) => {
       await current().gate("kick");
       current().kicked.add(mailId);
+      current().told.set(mailId, JSON.stringify({ mailId, told }));
       current().tasks.push({ mailId, lane, at: Date.now() + delaySeconds * 1000 });
     },
   };

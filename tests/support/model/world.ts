@@ -45,6 +45,7 @@ export async function openWorld(shape: Shape, real: Firestore | null = null): Pr
     bucket: new Bucket(turns.gate),
     kicked: new Set(),
     tasks: [],
+    told: new Map(),
     sent: [],
     post: { away: 0, putOff: 0 },
     errors: [],

@@ -7,6 +7,7 @@ import { fromDocument } from "../core/documents.ts";
 import { type Due, listDue } from "../core/due.ts";
 import { isOvertaken } from "../core/writes.ts";
 import { enqueueMail } from "./mail-tasks.ts";
+import type { Told, ToldShop } from "./told.ts";
 
 /** The mails of one site or user in one lane, oldest first. */
 export type Line = Pick<Mail, "lane"> & { line: string };
@@ -21,10 +22,12 @@ export function lineOf({ siteId, uid }: Pick<Mail["subject"], "siteId" | "uid">)
 
 /**
  * Hands the first {@link TASKS_PER_LINE} mails of a line to the task queue; those already handed over are left alone. Safe to call at any
- * time and concurrently, and called whenever a mail joins or leaves the line. Never throws: the scheduled job does what is missed.
- * @param own mails just created as handed over; those that are not among the first wait for their turn
+ * time and concurrently, and called whenever a mail joins the line, or one leaves it that others wait for. Never throws: the scheduled job
+ * does what is missed.
+ * @param own mails just created as handed over; those that are not among the first wait for their turn. Without any, others may wait
+ * @param shop for the tasks of its own mails
  */
-export async function handOver(line: Line, own: readonly string[] = []): Promise<void> {
+export async function handOver(line: Line, own: readonly string[] = [], shop: ToldShop | null = null): Promise<void> {
   try {
     const { docs } = await outbox()
       .where("lane", "==", line.lane)
@@ -32,38 +35,49 @@ export async function handOver(line: Line, own: readonly string[] = []): Promise
       .orderBy("notBefore")
       .limit(TASKS_PER_LINE)
       .get();
-    await Promise.all(
+    const mayWait = own.length === 0 && docs.length === TASKS_PER_LINE;
+    const asked = await Promise.all(
       docs.map(async (one) => {
         const mail = fromDocument(mailSchema, one);
-        if (!mail || !(own.includes(one.id) || (mail.place === "waiting" && (await setPlace(one, "handed"))))) return;
-        try {
-          await enqueueMail(one.id, line.lane, Math.max(0, Math.ceil((mail.notBefore - Date.now()) / 1000)));
-        } catch (error) {
-          await waitForTurn(one.id);
-          throw error;
-        }
+        if (!mail) return true;
+        if (own.includes(one.id)) await enqueue(one.id, mail, toldOf(one, mail, shop));
+        else if (mail.place !== "waiting") return !mayWait || mail.isFollowed || (await change(one, { isFollowed: true }));
+        else if (await change(one, { place: "handed", isFollowed: true })) await enqueue(one.id, mail, null);
+        return true;
       }),
     );
     const early = own.filter((mailId) => !docs.some(({ id }) => id === mailId));
-    if (early.length === 0) return;
     await Promise.all(early.map(waitForTurn));
-    // Those before it may have left meanwhile, taking it for handed over.
-    await handOver(line);
+    // Those before it may have left meanwhile, not knowing that they are followed.
+    if (early.length > 0 || asked.includes(false)) await handOver(line);
   } catch (error) {
     log.mailsNotHandedOver(`${line.lane}/${line.line}`, error);
   }
 }
 
+async function enqueue(id: string, { lane, notBefore }: Mail, told: Told | null): Promise<void> {
+  try {
+    await enqueueMail(id, lane, Math.max(0, Math.ceil((notBefore - Date.now()) / 1000)), told);
+  } catch (error) {
+    await waitForTurn(id);
+    throw error;
+  }
+}
+
+function toldOf({ updateTime }: DocumentSnapshot, mail: Mail, shop: ToldShop | null): Told | null {
+  return updateTime ? { mail, guard: { seconds: updateTime.seconds, nanoseconds: updateTime.nanoseconds }, shop } : null;
+}
+
 async function waitForTurn(id: string): Promise<void> {
   const own = await firestore().doc(documents.mail(id)).get();
-  if (fromDocument(mailSchema, own)?.line != null) await setPlace(own, "waiting");
+  if (fromDocument(mailSchema, own)?.line != null) await change(own, { place: "waiting" });
 }
 
 /** @returns whether it changed: `false` when another process was faster */
-async function setPlace({ ref, updateTime }: DocumentSnapshot, place: Mail["place"]): Promise<boolean> {
+async function change({ ref, updateTime }: DocumentSnapshot, fields: Partial<Pick<Mail, "place" | "isFollowed">>): Promise<boolean> {
   if (!updateTime) return false;
   try {
-    await ref.update({ place }, { lastUpdateTime: updateTime });
+    await ref.update(fields, { lastUpdateTime: updateTime });
     return true;
   } catch (error) {
     if (isOvertaken(error)) return false;

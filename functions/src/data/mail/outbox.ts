@@ -20,6 +20,7 @@ import { fromDocument } from "../core/documents.ts";
 import { type Writes, writeTogether } from "../core/writes.ts";
 import { addNotification } from "../notification/notifications.ts";
 import { handOver, lineOf } from "./mail-lines.ts";
+import { guardOf, type Told, type ToldShop } from "./told.ts";
 
 /** `id` names the event and its subject, so that one event sends one mail. */
 export type MailOrder = { id: string } & Pick<z.input<typeof mailSchema>, "kind" | "to" | "subject" | "isGathered">;
@@ -34,14 +35,19 @@ const ALREADY_EXISTS = 6;
 
 /** Adds mails to the commit of their event and hands them over afterwards. The commit fails if one exists. */
 export function queueMail(writes: Writes, ...mails: readonly MailOrder[]): void {
+  queueMailOf(writes, mails, null);
+}
+
+/** @param shop the shop as the event read it, for the tasks of its mails */
+export function queueMailOf(writes: Writes, mails: readonly MailOrder[], shop: ToldShop | null): void {
   const added = mails.map((mail) => ({ id: mail.id, line: lineOf(mail.subject), lane: mailType(mail.kind).lane }));
   for (const mail of mails) writes.create(reference(mail.id), toDocument(storedMailSchema, newMail(mail, lineOf(mail.subject))));
   // Those of one line look once whose turn it is.
   for (const [first, ...more] of Map.groupBy(added, ({ lane, line }) => `${lane}/${line}`).values())
-    if (first) writes.afterCommit(() => handOver(first, [first.id, ...more.map(({ id }) => id)]));
+    if (first) writes.afterCommit(() => handOver(first, [first.id, ...more.map(({ id }) => id)], shop));
 }
 
-/** For mails without a task queue, or in batches: the scheduled job or {@link joinLine} hands them over. */
+/** For mails without a task queue, or in batches: the job or {@link joinLine} hands them over. */
 export function queueOverdueMail(writes: Pick<Writes, "create">, mail: MailOrder): void {
   writes.create(reference(mail.id), toDocument(storedMailSchema, newMail(mail, null)));
 }
@@ -77,17 +83,20 @@ export async function joinLine(id: string, now: number): Promise<void> {
   await join.catch((error: unknown) => log.mailsNotHandedOver(id, error));
 }
 
+type How = { isEarly?: boolean; told?: Told | null };
+
 /**
- * Leases a mail for sending; `isEarly` includes mails not yet due.
+ * Leases a mail for sending; `isEarly` includes mails not yet due. Reads it only where it changed since it was `told`.
  * @returns `null` when it is missing, done, not due or leased by another process
  */
-export function leaseMail(id: string, now: number, messageId: string, { isEarly = false } = {}): Promise<LeasedMail | null> {
-  return writeTogether("lease mail", async (writes) => {
-    const found = await read(id);
+export function leaseMail(id: string, now: number, messageId: string, how: How = {}): Promise<LeasedMail | null> {
+  const { isEarly = false, told = null } = how;
+  return writeTogether("lease mail", async (writes, lost) => {
+    const found = told && lost === 0 ? { mail: told.mail, guard: guardOf(told) } : await read(id);
     if (!found || !(isDue(found.mail, now) || (isEarly && found.mail.state === "queued"))) return null;
     const { mail, guard } = found;
-    const { lane, line } = mail;
-    if (line !== null) writes.afterCommit(() => handOver({ lane, line }));
+    const { lane, line, isFollowed } = mail;
+    if (line !== null && isFollowed) writes.afterCommit(() => handOver({ lane, line }));
     if (mail.attempts >= ATTEMPTS_MAX) {
       change(writes, id, guard, { state: "failed", leaseUntil: null, lastError: mail.lastError || "gave up: every sender died" });
       return null;
@@ -259,6 +268,7 @@ function newMail({ kind, to, subject, isGathered = false }: MailOrder, line: str
     lane: mailType(kind).lane,
     line,
     place: line === null ? "aside" : "handed",
+    isFollowed: false,
     attempts: 0,
     notBefore: now,
     leaseUntil: null,

@@ -11,7 +11,8 @@ import { sha256 } from "#platform/secure-ids.ts";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import { putGuarded, type Writes } from "../core/writes.ts";
-import { queueMail } from "../mail/outbox.ts";
+import { queueMailOf } from "../mail/outbox.ts";
+import type { ToldShop } from "../mail/told.ts";
 import { addNotification } from "../notification/notifications.ts";
 
 /** Attempts lost to other orders before numbers come from blocks. */
@@ -117,15 +118,25 @@ export function deleteOrderView(writes: Writes, viewId: string): void {
   writes.delete(firestore().doc(documents.orderView(viewId)));
 }
 
-/** With the owner's notifications. Skips readers without an address. @param ownerEmail `null` when the account is deleted */
-export function queueOrderMails(writes: Writes, order: Order, mails: readonly DueMail[], ownerEmail: string | null): void {
+/**
+ * With the owner's notifications. Skips readers without an address.
+ * @param ownerEmail `null` when the account is deleted
+ * @param shop as it was read with the order
+ */
+export function queueOrderMails(
+  writes: Writes,
+  order: Order,
+  mails: readonly DueMail[],
+  ownerEmail: string | null,
+  shop: ToldShop | null = null,
+): void {
   const { siteId, id: orderId, buyer, updatedAt } = order;
   const addressed = mails.flatMap(({ kind, part }) => {
     const to = isMailFor("owner", kind) ? ownerEmail : buyer.email;
     const id = [kind, orderId, part].filter(Boolean).join(".");
     return to ? [{ id, kind, to, subject: { uid: null, siteId, orderId, part } }] : [];
   });
-  queueMail(writes, ...addressed);
+  queueMailOf(writes, addressed, shop);
   for (const { id, kind, subject } of addressed)
     addNotification(writes, siteId, orderNotification(id, { kind, part: subject.part }, order), updatedAt);
 }
