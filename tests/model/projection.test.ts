@@ -51,6 +51,9 @@ const VARIANTS = ["ash", "oat", "sea"];
 const COVERS = [storedPictures(), storedPictures("a1"), storedPictures("b2", "a1")];
 const pick = <One>(random: Random, all: readonly [One, ...One[]] | readonly One[]): One => all[random(all.length)] as One;
 
+/** A link to another site, which begins in an hour. */
+const LATER = { type: "web", url: "https://kiln.example.test/", productId: null, showFrom: new Date(Date.parse("2026-03-02T10:00:00Z")) };
+
 let edits = 0;
 
 /** One commit of an owner, a buyer or the operator. */
@@ -81,7 +84,9 @@ async function edit(world: ProjectionWorld, random: Random, kinds: number): Prom
     case 5:
       return put(world, storedProduct(id, withVariants(random)));
     case 6:
-      return put(world, storedLink(`l${random(2)}`, id));
+      return random(4) === 0
+        ? database.doc(documents.link(SITE, `l${random(3)}`)).delete()
+        : put(world, storedLink(`l${random(3)}`, id, pick(random, [{}, {}, { enabled: false }, LATER, { order: `a${random(9)}` }])));
     case 7:
       return site(pick(random, [{ published: false }, { published: true }, { published: true }]));
     case 8:

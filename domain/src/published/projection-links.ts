@@ -24,7 +24,7 @@ type LinkContext = {
   siteId: string;
   username: string;
   settings: LinkSettings | null;
-  products: readonly PublicProduct[];
+  products: readonly Pick<PublicProduct, "id" | "slug" | "images">[];
   /** Bookable services, listed or not. */
   services: readonly { id: string; slug: string }[];
   pages: PageIndex;

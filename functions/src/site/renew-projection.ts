@@ -13,7 +13,7 @@ import { listStock } from "#data/product/stock.ts";
 import { getDesign, getInformation } from "#data/site/information.ts";
 import { getLinkSettings, listLinks } from "#data/site/links.ts";
 import { getPageIndex, getPageVersion } from "#data/site/pages.ts";
-import { type Build, type Built, type ProjectionOutcome, type ReadPageCopy, replaceProjection } from "#data/site/published.ts";
+import { type Again, type Build, type Built, type ProjectionOutcome, replaceProjection } from "#data/site/published.ts";
 import type { StockedProducts } from "#data/site/published-stock.ts";
 import { getCardSettings, getShopSettings } from "#data/site/shop-settings.ts";
 import { putSitemapEntry } from "#data/site/sitemap-slots.ts";
@@ -39,11 +39,14 @@ export async function renewProjection(siteId: string, former: readonly string[])
     const { site, version } = read;
     const current = site?.username ?? null;
     const sources = site && (await readSources(siteId, site));
-    const build: Build = (built, again) => (sources ? buildCopy(sources, built, again) : { projection: null, notes: null });
-    const built = build(version, null);
+    const build: Build = (...made) => (sources ? buildCopy(sources, ...made) : { projection: null, notes: null });
+    const built = build(version, null, null);
     const { projection } = built;
     const names = { current, former: [...formerNames] };
-    const outcome = await replaceProjection(read, { built, build }, names, readCopies(siteId, projection));
+    const outcome = await replaceProjection(read, { built, build }, names, {
+      page: readCopies(siteId, projection),
+      links: () => listLinks(siteId),
+    });
     if (outcome !== "site_changed" && outcome !== "notes_changed") {
       log.projectionRenewed(siteId, outcome);
       if (sources) await noteElsewhere(sources, version, projection, outcome);
@@ -64,7 +67,7 @@ async function noteElsewhere(sources: Sources, version: number, projection: Buil
 }
 
 /** Reads published versions, each at most once. */
-function readCopies(siteId: string, projection: BuiltProjection | null): ReadPageCopy {
+function readCopies(siteId: string, projection: BuiltProjection | null): Again["page"] {
   const read = new Map<string, Promise<PublishedPage | null>>();
   return (slug) => {
     const entry = projection?.site.pages.find((page) => page.slug === slug);
@@ -118,8 +121,8 @@ async function readSources(siteId: string, site: Site) {
   };
 }
 
-function buildCopy(read: Sources, version: number, again: StockedProducts | null): Built {
-  const sources = again ? withProducts(read, again) : read;
+function buildCopy(read: Sources, ...[version, again, links]: Parameters<Build>): Built {
+  const sources = { ...(again ? withProducts(read, again) : read), ...(links && { links }) };
   const { siteId, products, further, stock } = sources;
   const projection = buildProjection({ ...sources, version });
   const shown = projection?.site.state === "live" ? projection.site.productCount : products.length;

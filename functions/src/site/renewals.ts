@@ -1,4 +1,5 @@
-import { patchPublished } from "#data/site/patch-published.ts";
+import { patchLinks } from "#data/site/patch-links.ts";
+import { type PatchOutcome, patchPublished } from "#data/site/patch-published.ts";
 import type { ProjectionOutcome } from "#data/site/published.ts";
 import { BatchQueue } from "#platform/batch-queue.ts";
 import { log } from "#platform/log.ts";
@@ -16,9 +17,16 @@ const renewals = new BatchQueue((siteId: string, names: readonly (string | null)
 );
 const patches = new BatchQueue((siteId: string, productIds: readonly string[]) => patchProducts(siteId, [...new Set(productIds)]));
 
+const linkPatches = new BatchQueue(async (siteId: string) => afterPatch(siteId, await patchLinks(siteId)));
+
 /** Rebuilds the public copy. @param former the name before the triggering write, if it may have changed */
 export async function askForRenewal(siteId: string, former: string | null): Promise<ProjectionOutcome> {
   return renewals.ask(siteId, former);
+}
+
+/** Brings the links in the public copy up to date, or rebuilds it where that is not enough. */
+export async function askForLinks(siteId: string): Promise<void> {
+  await linkPatches.ask(siteId, null);
 }
 
 /** Brings a product in the public copy up to date, or rebuilds it where that is not enough. */
@@ -27,7 +35,10 @@ export async function askForPatch(siteId: string, productId: string): Promise<vo
 }
 
 async function patchProducts(siteId: string, productIds: readonly string[]): Promise<void> {
-  const outcome = productIds.length > PATCH_MAX ? "behind" : await patchPublished(siteId, productIds);
+  await afterPatch(siteId, productIds.length > PATCH_MAX ? "behind" : await patchPublished(siteId, productIds));
+}
+
+async function afterPatch(siteId: string, outcome: PatchOutcome): Promise<void> {
   if (outcome === "behind") await askForRenewal(siteId, null);
   else if (outcome === "patched") log.projectionRenewed(siteId, outcome);
 }

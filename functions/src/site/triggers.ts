@@ -12,7 +12,7 @@ import { BatchQueue } from "#platform/batch-queue.ts";
 import { ceilingOf } from "#platform/ceilings.ts";
 import { REGION } from "#platform/config.ts";
 import { withErrorsLogged } from "#platform/log.ts";
-import { askForPatch, askForRenewal } from "./renewals.ts";
+import { askForLinks, askForPatch, askForRenewal } from "./renewals.ts";
 import { moveStock, recordStockMove } from "./stock-moves.ts";
 
 // Retries for an hour; after that, the owner's next edit updates the copy.
@@ -34,7 +34,7 @@ const renewAll: Answer = ({ siteId }) => withErrorsLogged("sites/renew-part", ()
 
 /** What follows a write to each collection below a site that is public or limited; `null` where documents are only counted. */
 const ANSWERS: Record<CappedCollection | "settings", Answer | null> = {
-  links: renewAll,
+  links: ({ siteId }) => withErrorsLogged("sites/links", () => askForLinks(siteId)),
   collections: renewAll,
   services: renewAll,
   schedules: renewAll,

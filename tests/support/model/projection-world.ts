@@ -6,6 +6,7 @@ import { isSamePlace } from "@awning/domain/published/shown-product";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { sampleSettings } from "@awning/domain/shop/sample-settings";
 import { toStoredProduct, toStoredSettings } from "@awning/domain/shop/stored";
+import { patchLinks } from "../../../functions/src/data/site/patch-links.ts";
 import { patchPublished } from "../../../functions/src/data/site/patch-published.ts";
 import { renewProjection } from "../../../functions/src/site/renew-projection.ts";
 import { Bank } from "./bank.ts";
@@ -87,9 +88,9 @@ export function storedStock(productId: string, available: number, variantId = SI
   return [documents.stock(SITE, stockId(productId, variantId)), { productId, variantId, available, updatedAt: new Date() }];
 }
 
-export function storedLink(id: string, productId: string): [path: string, fields: Fields] {
+export function storedLink(id: string, productId: string, fields: Fields = {}): [path: string, fields: Fields] {
   const at = new Date();
-  const link = { ...PLAIN_LINK, type: "product", title: id, url: "", order: "a0", productId };
+  const link = { ...PLAIN_LINK, type: "product", title: id, url: "", order: "a0", productId, ...fields };
   return [documents.link(SITE, id), { ...link, createdAt: at, updatedAt: at }];
 }
 
@@ -102,6 +103,10 @@ export function put({ database }: Pick<ProjectionWorld, "database">, ...all: rea
 
 /** Does what the triggers do after an event, in an instance of its own: nothing waits for what others are doing. */
 export async function answerEvent(event: SiteEvent, others: readonly SiteEvent[]): Promise<void> {
+  if (event.part === "links") {
+    if ((await patchLinks(SITE)) === "behind") await renewProjection(SITE, []);
+    return;
+  }
   const name = event.before?.username;
   const ids = [event, ...others].flatMap((one) => patchedBy(one) ?? []);
   if (patchedBy(event) === null) await renewProjection(SITE, event.part === "site" && typeof name === "string" ? [name] : []);

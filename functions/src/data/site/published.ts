@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import type { BuiltProjection } from "@awning/domain/published/projection";
+import type { PlacedLink } from "@awning/domain/published/projection-links";
 import { PRODUCTS_PER_PAGE } from "@awning/domain/published/published";
 import type { ProductsDocument, PublishedPage } from "@awning/domain/published/published-copy";
 import { documents } from "@awning/domain/routes/firestore-paths";
@@ -37,30 +38,31 @@ type Head = Pick<z.infer<typeof headSchema>, "productCount" | "cardDocuments" | 
 };
 const NOTHING: Head = { productCount: 0, cardDocuments: 0, pages: [], legal: [], laterLinks: [], services: [] };
 
-/** Reads a published page; `null` when its version is missing. */
-export type ReadPageCopy = (slug: string) => Promise<PublishedPage | null>;
+/** What a renewal may have to read within its transaction: a published page, `null` when its version is missing, and all links once more. */
+export type Again = { page: (slug: string) => Promise<PublishedPage | null>; links: () => Promise<PlacedLink[]> };
 
 export type ProjectionOutcome = "written" | "removed" | "nothing" | "newer_exists" | "site_changed" | "notes_changed";
 
 /** What visitors see (`projection`, `null` for nothing), and facts for the owner; `null` without a site. */
 export type Built = { projection: BuiltProjection | null; notes: ShopNotes | null };
-/** Builds a copy with this version, and with these products as they are now instead of how they were read first. */
-export type Build = (version: number, again: StockedProducts | null) => Built;
+/** Builds a copy with this version, and with these products and links as they are now instead of how they were read first. */
+export type Build = (version: number, again: StockedProducts | null, links: readonly PlacedLink[] | null) => Built;
 
 /**
  * Writes or removes a projection in a transaction that verifies the site is unchanged. Never changes what a product of
- * the copy says by itself without reading it in this transaction, because a patch may have been faster.
+ * the copy says by itself without reading it in this transaction, nor the links of a copy that was written since, because a patch may have
+ * been faster.
  * @param read the site document that the projection was built from
  * @param built made of `build`, with the version of `read`
  * @param names the current name and former ones, whose copies are removed
- * @param readPage loads a page of the projection; called only for outdated copies
+ * @param read its page is called only for outdated copies, its links for one that was written since the renewal began
  * @returns `site_changed` and `notes_changed` (of a page that is not public, so that nothing orders its renewals) ask for another renewal
  */
 export async function replaceProjection(
   { seen, version }: Pick<ReadSite, "seen" | "version">,
   { built, build }: { built: Built; build: Build },
   names: { current: string | null; former: readonly string[] },
-  readPage: ReadPageCopy,
+  read: Again,
 ): Promise<ProjectionOutcome> {
   return firestore().runTransaction(async (transaction) => {
     const former = names.former.filter((name) => name !== names.current);
@@ -90,14 +92,14 @@ export async function replaceProjection(
       return "newer_exists";
     }
     const next = present ? versionAfter(present.version, version) : version;
-    const overtaken = present
-      ? listOvertaken(built.projection.shown, present.stock, present.updateTime.valueOf() > seen.readTime.valueOf())
-      : [];
+    const isCopyNewer = present !== null && present.updateTime.valueOf() > seen.readTime.valueOf();
+    const overtaken = present ? listOvertaken(built.projection.shown, present.stock, isCopyNewer) : [];
     const again = overtaken.length > 0 ? await readStocked(transaction, seen.id, overtaken) : null;
-    const { projection, notes } = again || next !== version ? build(next, again) : built;
+    const links = isCopyNewer ? await read.links() : null;
+    const { projection, notes } = again || next !== version ? build(next, again, links) : built;
     if (!projection) throw new Error("a page became private in a renewal");
     const before = present ?? NOTHING;
-    const copies = await changedPages(projection, before, readPage);
+    const copies = await changedPages(projection, before, read.page);
     removeFormer();
     write(transaction, projection, version, before);
     takeNotes(notes);
@@ -107,7 +109,7 @@ export async function replaceProjection(
 }
 
 /** Pages of a projection whose copies are outdated or of another page. */
-async function changedPages({ site }: BuiltProjection, before: Head, readPage: ReadPageCopy): Promise<PublishedPage[]> {
+async function changedPages({ site }: BuiltProjection, before: Head, readPage: Again["page"]): Promise<PublishedPage[]> {
   const isInPlace = (slug: string, version: number, id: string) =>
     before.pages.some((page) => page.slug === slug && page.version === version && page.id === id);
   const changed = site.pages.filter(({ slug, version, id }) => !isInPlace(slug, version, id));
