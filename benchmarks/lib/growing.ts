@@ -5,6 +5,7 @@ import { placeOrder } from "../../functions/src/checkout/place-order.ts";
 import { quoteCart } from "../../functions/src/checkout/quote-cart.ts";
 import { queueMailNow } from "../../functions/src/data/mail/outbox.ts";
 import { mailTaskSchema } from "../../functions/src/data/mail/told.ts";
+import { patchLinks } from "../../functions/src/data/site/patch-links.ts";
 import { patchPublished } from "../../functions/src/data/site/patch-published.ts";
 import { deliverMail } from "../../functions/src/mail/deliver-mail.ts";
 import { JOBS } from "../../functions/src/scheduled/jobs.ts";
@@ -119,11 +120,11 @@ export const ACTS: readonly Act[] = [
   },
   {
     name: "an edit of a link",
-    of: "orders",
-    more: olderOrder,
+    of: "products",
+    more: (at) => [storedProduct(`more${at}`)],
     act: async (world, at) => {
       await edit(world, documents.link(SITE, "link"), at);
-      await renewProjection(SITE, []);
+      if ((await patchLinks(SITE)) === "behind") await renewProjection(SITE, []);
     },
     isFlat: true,
   },

@@ -3,6 +3,7 @@ import "../support/model/stand-ins.ts";
 import { isSamePlace } from "@awning/domain/published/shown-product";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { describe, expect, test } from "vitest";
+import { patchLinks } from "../../functions/src/data/site/patch-links.ts";
 import { patchPublished } from "../../functions/src/data/site/patch-published.ts";
 import { renewProjection } from "../../functions/src/site/renew-projection.ts";
 import { askForPatch } from "../../functions/src/site/renewals.ts";
@@ -132,6 +133,36 @@ describe("an edit", () => {
     expect(isSamePlace(undefined, stored)).toBe(false);
     expect(isSamePlace(stored, undefined)).toBe(false);
   });
+});
+
+test("an edit of a link reads the links and what they lead to, and costs the same at 10 and 1,000 products", async () => {
+  const costs = [];
+  for (const size of SIZES) {
+    const world = await openShop(size);
+    const elsewhere = { type: "web", url: "https://kiln.example.test/", productId: null };
+    await put(world, storedLink("web", "", elsewhere), storedLink("last", idAt(size - 1)), storedLink("none", "gone"));
+    costs.push(await costOf(world, () => patchLinks(SITE)));
+    expect(world.database.peek(documents.published("kiln")).get("links")).toHaveLength(2);
+    const later = { ...elsewhere, showFrom: new Date(Date.now() + 60_000) };
+    await put(world, storedLink("web", "", later), storedLink("later", "", later));
+    expect(await patchLinks(SITE)).toBe("patched");
+    expect(copyIn(world.database)).toEqual(await renewedCopy(world));
+    await world.database.doc(documents.link(SITE, "later")).delete();
+    await patchLinks(SITE);
+    expect(copyIn(world.database)).toEqual(await renewedCopy(world));
+  }
+  expect(costs).toEqual([
+    { reads: 6, writes: 1 },
+    { reads: 8, writes: 1 },
+    { reads: 8, writes: 1 },
+  ]);
+});
+
+test("a link patch leaves a page without a copy to a renewal, and needs nothing of one that is closed", async () => {
+  const { database } = await openProjectionWorld();
+  expect(await patchLinks(SITE)).toBe("behind");
+  await database.doc(documents.site(SITE)).update({ published: false });
+  expect(await patchLinks(SITE)).toBe("unchanged");
 });
 
 test("sales at the same moment share a patch", async () => {

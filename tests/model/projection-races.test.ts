@@ -2,6 +2,7 @@
 import "../support/model/stand-ins.ts";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test, vi } from "vitest";
+import { patchLinks } from "../../functions/src/data/site/patch-links.ts";
 import { patchPublished } from "../../functions/src/data/site/patch-published.ts";
 import { renewProjection } from "../../functions/src/site/renew-projection.ts";
 import {
@@ -127,4 +128,29 @@ test("the note of what is low is right although the page is private and two rene
   await renewProjection(SITE, []);
   await finish();
   expect(world.database.peek(documents.site(SITE)).get("shopNotes")).toMatchObject({ low: ["mug"] });
+});
+
+test("a link that an owner removed does not come back with a renewal that read it before", async () => {
+  const { world, copy } = await openShop(9);
+  await put(world, storedLink("link", "mug"));
+  await renewProjection(SITE, []);
+  const finish = await begin(world);
+  await world.database.doc(documents.link(SITE, "link")).delete();
+  expect(await patchLinks(SITE)).toBe("patched");
+  expect(copy()).toMatchObject({ links: [] });
+  expect(await finish()).toBe("written");
+  expect(copy()).toMatchObject({ links: [] });
+});
+
+test("a link that was read while it had another title has its own, also when its patch had nothing to change", async () => {
+  const { world, copy } = await openShop(9);
+  const title = (text: string) => put(world, storedLink("link", "mug", { title: text }));
+  await title("Mugs");
+  await renewProjection(SITE, []);
+  await title("Jugs");
+  const finish = await begin(world);
+  await title("Mugs");
+  expect(await patchLinks(SITE)).toBe("patched");
+  expect(await finish()).toBe("written");
+  expect(copy()).toMatchObject({ links: [{ title: "Mugs" }] });
 });
