@@ -1,4 +1,4 @@
-import { ceilingOf, type Limited } from "../../functions/src/platform/ceilings.ts";
+import { type Limited, scaledOf } from "../../functions/src/platform/ceilings.ts";
 import { ASKED_LIMITS, RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
 import { type Billed, moneyOf, sumOf, totalOf } from "./prices.ts";
 import type { TRACES } from "./traces.ts";
@@ -52,7 +52,7 @@ export function boundsOf(costs: ReadonlyMap<string, Billed>): Bound[] {
 
 /** Requests of one network that are answered with a refusal: each instance counts for itself. */
 function refused(): Bound {
-  const instances = ceilingOf("api", "hobby").maxInstances + ceilingOf("checkoutpage", "hobby").maxInstances;
+  const instances = scaledOf("api", "hobby").maxInstances + scaledOf("checkoutpage", "hobby").maxInstances;
   const times = Math.floor((ASKED_LIMITS.perClient * DAY_MS) / ASKED_LIMITS.windowMs) * instances;
   const call = sumOf([[1, { ...sumOf([]), calls: 1, cpuSeconds: 0.1, memorySeconds: 0.05 }]]);
   return { path: "any command or form, refused", times, dearest: "a call of 100 ms", usd: times * totalOf(moneyOf(call)) };
@@ -60,7 +60,7 @@ function refused(): Bound {
 
 /** Every function at its ceiling for a day: pages have no other limit. */
 function instances(): Bound {
-  const seconds = FUNCTIONS.reduce((sum, name) => sum + ceilingOf(name, "hobby").maxInstances, 0) * (DAY_MS / 1000);
+  const seconds = FUNCTIONS.reduce((sum, name) => sum + scaledOf(name, "hobby").maxInstances, 0) * (DAY_MS / 1000);
   const billed = { ...sumOf([]), cpuSeconds: seconds, memorySeconds: seconds / 2 };
   return { path: "all functions at their ceilings", times: seconds, dearest: "a second of an instance", usd: totalOf(moneyOf(billed)) };
 }

@@ -1,6 +1,6 @@
+import type { Design } from "@awning/domain/design/design";
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import type { Design } from "@awning/domain/design/design";
 import { legalKindsOf } from "@awning/domain/site/legal";
 import { isSiteOpen } from "@awning/domain/site/site";
 import { getAccount } from "#data/account/accounts.ts";

@@ -33,9 +33,14 @@ export type Limited = keyof typeof CEILINGS;
 
 /** The ceiling of a function in this build. `renewals` and `jobs` are several functions with the same one. */
 export function ceilingOf(name: Limited, scale: Scale = __SCALE__): Ceiling {
-  const { memory, concurrency, [scale]: scaled } = CEILINGS[name];
   const serviceAccount = accountOf(name);
-  return { memory, concurrency, minInstances: 0, ...scaled, ...(serviceAccount !== "" && { serviceAccount }) };
+  return { ...scaledOf(name, scale), ...(serviceAccount !== "" && { serviceAccount }) };
+}
+
+/** The ceiling without the account, which only a build knows. */
+export function scaledOf(name: Limited, scale: Scale) {
+  const { memory, concurrency, [scale]: scaled } = CEILINGS[name];
+  return { memory, concurrency, minInstances: 0, ...scaled };
 }
 
 /** Pages only read, and what anybody sends unasked reaches the database alone. */

@@ -1,5 +1,5 @@
 import { publishedServiceSchema } from "@awning/domain/booking/public-service";
-import { publishLinks, type PlacedLink } from "@awning/domain/published/projection-links";
+import { type PlacedLink, publishLinks } from "@awning/domain/published/projection-links";
 import { PRODUCTS_PER_PAGE, publicProductSchema } from "@awning/domain/published/published";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { isSiteOpen } from "@awning/domain/site/site";
