@@ -36,7 +36,7 @@ export async function growth(say: (line: string) => void): Promise<Section> {
     ],
     notes: [
       "Over the database in memory, without its own processor time and without drawing mails. Medians of seven acts each, with all that follows from it; an act that takes less than a millisecond says little about growth.",
-      "Lists of the dashboard are not among these acts, because a browser reads them. Opened with 100, 1,000 and 10,000 of everything, /orders reads 52 documents, /analytics 8, /visitors 31 and /reservations 32; with 10 they read 13, 7, 13 and 12 (tests/screens/site/lists-growth.test.ts).",
+      "Lists of the dashboard are not among these acts: that they read a page, whatever there is, is held by the budgets of reads (tests/journeys/site/budgets-reads.test.ts).",
     ],
     targets,
   };
