@@ -6,6 +6,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, vi } from "vitest";
 import { noteAct, noteSignIn } from "../../functions/src/account/reports.ts";
 import { keepAccount, scheduleDeletion } from "../../functions/src/account/schedule-deletion.ts";
+import { noteSession } from "../../functions/src/account/sessions.ts";
 import { addSecurityEventOnce } from "../../functions/src/data/account/security-events.ts";
 import { hasGoogle } from "../../functions/src/data/account/users.ts";
 import { model as test } from "../support/model/fixtures.ts";
@@ -41,8 +42,8 @@ test("a deletion that is asked for and canceled, new devices and Google are writ
     [12, "b"],
   ] as const)
     await noteSignIn(device(letter), owner(now + 2 * DAY_MS + after));
-  vi.mocked(hasGoogle).mockResolvedValueOnce(true).mockResolvedValueOnce(true);
-  for (const after of [20, 21, 22]) await noteSignIn(device("b"), owner(now + 2 * DAY_MS + after));
+  vi.mocked(hasGoogle).mockResolvedValueOnce(false).mockResolvedValueOnce(true).mockResolvedValueOnce(true);
+  for (const days of [3, 4, 5, 6]) await noteSession(device("b"), owner(now + days * DAY_MS));
   const events = await eventsOf(world);
   expect(events.map(({ act, detail }) => [act, detail])).toEqual([
     ["deletionScheduled", ""],

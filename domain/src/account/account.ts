@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { timestampSchema } from "../time/timestamp.ts";
 import { addedField } from "../values/rows.ts";
 import { deletionSchema } from "./deletion.ts";
+import { sessionSchema } from "./session.ts";
 import { suspensionSchema } from "./suspension.ts";
 import { usernameSchema } from "./username.ts";
 
@@ -38,6 +39,8 @@ export const accountSchema = z.object({
   addressReturned: z._default(z.nullable(z.object({ from: timestampSchema, until: timestampSchema })), null),
   /** Last sign-in by device, keyed by a hash of the device's random id; at most 20. */
   devices: z.record(z.string(), z.number()),
+  /** Where it is logged in, by the same hash; at most {@link SESSIONS_MAX}. */
+  sessions: addedField(z.record(z.string(), sessionSchema), {}),
   /** Set when the owner removed their password: Firebase keeps one that nobody knows. */
   isPasswordRemoved: addedField(z.boolean(), false),
   /** How many passkeys were ever added: each addition writes it, so that of two at once one counts again how many there are. */

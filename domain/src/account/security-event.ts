@@ -11,6 +11,7 @@ export const REPORTED_ACTS = ["exported", "importUndone"] as const;
 /** What can happen to an account that its owner should be able to look up. */
 const SECURITY_ACTS = [
   "newDevice",
+  "sessionsEnded",
   "passwordChanged",
   "passwordReset",
   "passwordRemoved",

@@ -3,6 +3,7 @@ import { PASSWORD_MAX } from "../account/account.ts";
 import { DELETION_REASON_MAX } from "../account/deletion.ts";
 import { passkeyCommands } from "../account/passkey.ts";
 import { REPORTED_ACTS } from "../account/security-event.ts";
+import { reportedDeviceSchema, sessionCommands } from "../account/session.ts";
 import { USERNAME_REASONS } from "../account/username.ts";
 import { bookingCommands } from "../booking/commands.ts";
 import { cartLinesSchema, quoteSchema } from "../cart/cart.ts";
@@ -25,7 +26,6 @@ import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings
 import { uploadCommands } from "../upload/upload-commands.ts";
 import { countrySchema } from "../values/address.ts";
 import { COUNTRY_CODES } from "../values/countries.ts";
-import { BROWSERS, SYSTEMS } from "../values/device.ts";
 import { documentIdSchema, madeIdSchema, mailIdSchema } from "../values/document-id.ts";
 import { emailSchema } from "../values/email.ts";
 import { localeSchema, timeZoneSchema } from "../values/place.ts";
@@ -105,11 +105,7 @@ export const commands = {
   /** Records a recent sign-in, and mails the owner if the device is new. */
   "note-sign-in": {
     auth: "required",
-    input: z.object({
-      device: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
-      browser: z.enum(BROWSERS),
-      system: z.enum(SYSTEMS),
-    }),
+    input: reportedDeviceSchema,
     output: empty,
   },
   /** Claims a name for a signed-in account without one (Google, or an interrupted sign-up). */
@@ -269,6 +265,7 @@ export const commands = {
   ...chatCommands,
   ...pageCommands,
   ...passkeyCommands,
+  ...sessionCommands,
   ...uploadCommands,
 } as const;
 

@@ -2,12 +2,12 @@ import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { deviceLabel } from "@awning/domain/values/device";
 import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
 import { addSecurityEvent, addSecurityEventOnce } from "#data/account/security-events.ts";
-import { hasGoogle } from "#data/account/users.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
 import { type Request, requireCaller, requireRecentSignIn } from "#http/request.ts";
-import { randomId, sha256 } from "#platform/secure-ids.ts";
+import { randomId } from "#platform/secure-ids.ts";
+import { deviceKey, latest } from "./sessions.ts";
 
 const KNOWN_MAX = 20;
 /** Within a day of sign-up, the first device counts as the one that opened the account. */
@@ -18,8 +18,7 @@ export async function noteSignIn(input: CommandInput<"note-sign-in">, request: R
   const { uid, isVerified } = requireRecentSignIn(request);
   const { now } = request;
   await limitRate("note-sign-in.owner", uid, now);
-  const key = sha256(`${uid}:${input.device}`).slice(0, 32);
-  const isGoogle = await hasGoogle(uid);
+  const key = deviceKey(uid, input.device);
   await writeTogether("note-sign-in", async (writes) => {
     const found = await getGuardedAccount(uid);
     // Google users have no account until they choose a username.
@@ -28,10 +27,7 @@ export async function noteSignIn(input: CommandInput<"note-sign-in">, request: R
     // Later than a day after sign-up, an unknown first device may not be the owner's.
     const isFirst = Object.keys(account.devices).length === 0 && now < account.createdAt + YOUNG_MS;
     const isNew = !(key in account.devices) && !isFirst;
-    changeAccount(writes, uid, guard, { devices: latest({ ...account.devices, [key]: now }), hasGoogle: isGoogle });
-    // Firebase links and unlinks it, and tells no one.
-    if (account.hasGoogle !== null && account.hasGoogle !== isGoogle)
-      addSecurityEvent(writes, uid, isGoogle ? "googleConnected" : "googleDisconnected", now);
+    changeAccount(writes, uid, guard, { devices: latest({ ...account.devices, [key]: now }, KNOWN_MAX, (at) => at) });
     if (isNew) addSecurityEvent(writes, uid, "newDevice", now, deviceLabel(input));
     if (!isNew || !isVerified) return;
     const id = `new-sign-in.${uid}.${key}.${now}`;
@@ -49,9 +45,4 @@ export async function noteSignIn(input: CommandInput<"note-sign-in">, request: R
 export async function noteAct({ act }: CommandInput<"note-act">, request: Request): Promise<CommandOutput<"note-act">> {
   await addSecurityEventOnce(requireCaller(request).uid, randomId(20), act, request.now);
   return {};
-}
-
-function latest(devices: Readonly<Record<string, number>>): Record<string, number> {
-  const byTime = Object.entries(devices).toSorted(([, a], [, b]) => b - a);
-  return Object.fromEntries(byTime.slice(0, KNOWN_MAX));
 }

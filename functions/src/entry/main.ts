@@ -18,6 +18,7 @@ import { checkPassword, notePassword, noteReset } from "../account/password.ts";
 import { noteAct, noteSignIn } from "../account/reports.ts";
 import { returnAddress } from "../account/return-address.ts";
 import { keepAccount, scheduleDeletion } from "../account/schedule-deletion.ts";
+import { endOtherSessions, noteSession, showSessions } from "../account/sessions.ts";
 import { signUp } from "../account/sign-up.ts";
 import { keepReport } from "../account/suspend-page.ts";
 import { serveCollect } from "../analytics/serve-collect.ts";
@@ -103,6 +104,9 @@ const routes = {
   "note-reset": toRoute(commands["note-reset"], noteReset),
   "note-sign-in": toRoute(commands["note-sign-in"], noteSignIn),
   "note-act": toRoute(commands["note-act"], noteAct),
+  "note-session": toRoute(commands["note-session"], noteSession),
+  "list-sessions": toRoute(commands["list-sessions"], showSessions),
+  "end-sessions": toRoute(commands["end-sessions"], endOtherSessions),
   "claim-username": toRoute(commands["claim-username"], claimUsername),
   "change-region": toRoute(commands["change-region"], changeRegion),
   "change-username": toRoute(commands["change-username"], changeUsername),

@@ -194,6 +194,8 @@ describe("an owner whose page is closed", () => {
     "note-password",
     "note-sign-in",
     "claim-username",
+    // Whoever leaves takes their data with them, which is written down.
+    "note-act",
     "change-region",
     "schedule-deletion",
     "keep-account",
@@ -209,6 +211,10 @@ describe("an owner whose page is closed", () => {
     "add-passkey",
     "remove-passkey",
     "remove-password",
+    // Where they are logged in.
+    "note-session",
+    "list-sessions",
+    "end-sessions",
     // A visitor's account is not the page's: whether that is open, these look themselves.
     "reserve-chat-file",
     "give-up-chat-file",

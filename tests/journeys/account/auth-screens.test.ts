@@ -116,7 +116,7 @@ describe("for development", () => {
     });
     await page.getByTestId("account").getByText(owner.username).waitFor();
     await page.getByTestId("site").getByText(owner.username).waitFor();
-    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Log out", exact: true }).click();
     await page.waitForURL(`${suite.siteUrl}/`);
     await page.context().close();
   });

@@ -122,7 +122,7 @@ describe("signing out", () => {
     const other = await page.context().newPage();
     await other.goto(paths.products);
     await other.getByText(title).first().waitFor();
-    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Log out", exact: true }).click();
     await page.waitForURL(`${suite.siteUrl}/`);
     await other.getByRole("heading", { level: 1, name: "The shutter is down." }).waitFor();
     expect(await other.locator("body").innerText()).not.toContain(title);
@@ -139,7 +139,7 @@ describe("signing out", () => {
     await page.getByText(title).first().waitFor();
     expect(await keptInBrowser(page)).toContain(title);
     await page.goto(paths.account);
-    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Log out", exact: true }).click();
     await page.waitForURL(`${suite.siteUrl}/`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     for (const trace of [title, first.email, first.uid, first.username, "First stall of all"])

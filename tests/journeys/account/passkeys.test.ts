@@ -51,7 +51,7 @@ test("a passkey is added, replaces the password, logs in, and is removed", async
     .getByText(/log in with a passkey/)
     .waitFor();
   expect(await tokenOf(owner.email, owner.password)).toBeNull();
-  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Log out", exact: true }).click();
   await page.waitForURL(`${SITE}/`);
   await page.goto(SITE + paths.auth.login);
   await page.getByRole("button", { name: "Use a passkey" }).click();

@@ -98,7 +98,7 @@ test("what was typed a moment before the owner signs out in another tab is kept"
   await typing.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   const other = await typing.context().newPage();
   await other.goto(paths.account);
-  await other.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  await other.getByRole("main").getByRole("button", { name: "Log out", exact: true }).click();
   await other.waitForURL(`${suite.siteUrl}/`);
   expect(JSON.stringify((await storedPage(owner, written))?.blocks)).toContain("The last word");
 });

@@ -79,7 +79,7 @@ function shopWith(count: number): Owner {
 async function readsOf(owner: Owner, path: string): Promise<Record<string, number>> {
   const page = await stage.person();
   // That the account notes a new device is heard by whoever is signed in, sometimes before it is first read: no matter of a screen.
-  await page.route("**/api/note-sign-in", (route) => route.abort());
+  await page.route(/\/api\/note-(sign-in|session)$/, (route) => route.abort());
   await page.goto(`${paths.auth.login}?${new URLSearchParams({ next: path })}`);
   proxy.takeReads();
   await page.getByLabel(/e-?mail/i).fill(owner.email);

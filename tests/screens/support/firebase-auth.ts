@@ -77,7 +77,13 @@ const refuse = (code: string) => async () => {
 export const signInWithPopup = refuse("auth/popup-closed-by-user");
 export const reauthenticateWithPopup = refuse("auth/popup-closed-by-user");
 export const signInWithCredential = refuse("auth/invalid-credential");
-export const signInWithCustomToken = refuse("auth/invalid-custom-token");
+export async function signInWithCustomToken(_: unknown, token: string) {
+  const found = known.find(({ uid }) => token === `token-of-${uid}`);
+  if (!found) throw new StoreError("auth/invalid-custom-token");
+  current = found;
+  publish();
+  return { user: userOf(found) };
+}
 export async function reauthenticateWithCredential(_: unknown, { email, password }: { email: string; password: string }) {
   return signInWithEmailAndPassword(auth, email, password);
 }

@@ -30,6 +30,8 @@ const complaints: string[] = [];
 const USUAL: readonly [CommandName, (input: never) => unknown][] = [
   ["list-passkeys", () => ({ passkeys: [] })],
   ["note-act", () => ({})],
+  ["note-session", () => ({})],
+  ["list-sessions", () => ({ sessions: [] })],
 ];
 const answers = new Map<string, (input: never) => unknown>(USUAL);
 const fetchForReal = globalThis.fetch;

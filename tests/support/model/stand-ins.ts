@@ -18,6 +18,8 @@ vi.mock("../../../functions/src/data/account/users.ts", async (original) => ({
   findUser: async () => null,
   makeSignInToken: async (uid: string) => `token of ${uid}`,
   dropPassword: async () => {},
+  endSessions: vi.fn(async () => {}),
+  getUserState: vi.fn(async () => null),
   hasGoogle: vi.fn(async () => false),
   giveUserBack: vi.fn(async () => {}),
 }));

@@ -26,7 +26,7 @@ export async function noteSignIn(): Promise<void> {
 const KEY = "awning.device";
 
 /** The random id of this browser. Without storage there is none, and every sign-in counts as a new device. */
-function deviceId(): string | null {
+export function deviceId(): string | null {
   const kept = recall("localStorage", KEY);
   if (kept !== null) return kept;
   const made = crypto.randomUUID();

@@ -25,6 +25,7 @@ import * as labels from "./labels.ts";
 import { LeavePart } from "./leave-part.tsx";
 import { PasskeysPart } from "./passkeys/passkeys-part.tsx";
 import { ActivityPart } from "./security/activity-part.tsx";
+import { SessionsPart } from "./security/sessions-part.tsx";
 import { StoragePart } from "./storage-part.tsx";
 import { useProviders } from "./use-fresh-sign-in.ts";
 
@@ -53,6 +54,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
         <AddressOfMail session={session} account={dataOr(account, null)} resend={resend} />
       </AccountSection>
       <SignInWays session={session} passwordForm={passwordForm(session.email)} />
+      <SessionsPart />
       <ActivityPart siteId={session.uid} />
       {account.state === "ready" && account.data ? <RegionPart locale={account.data.locale} /> : null}
       <StoragePart />

@@ -47,6 +47,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: labels.siteDataDeletedEnd,
   },
   {
+    name: "awning.noted",
+    where: "localStorage",
+    when: labels.dashboardCause,
+    why: labels.notedPurpose,
+    until: labels.siteDataDeletedEnd,
+  },
+  {
     name: "awning:device",
     where: "localStorage",
     when: labels.pushCause,

@@ -29,8 +29,9 @@ const CLAUSES: readonly Clause[] = [
           name and picture address that Google sends.
         </p>
         <p>
-          Each browser you log in with stores a random number. Your account keeps hashes of the last twenty, so that we can email you when
-          someone logs in from a new device.
+          Each browser you log in with stores a random number. Your account keeps hashes of the last twenty, with the browser’s name,
+          system, time zone and last use, so that we can email you when someone logs in from a new device and show you where you’re logged
+          in. What happens to your login and account is kept for 180 days, for you to look up.
         </p>
         <p>
           What you put on your page is stored as you enter it. Pictures are resized in your browser before they’re uploaded, which also

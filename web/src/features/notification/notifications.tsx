@@ -5,6 +5,7 @@ import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { Amphora, CalendarDays, type LucideIcon, MessageCircle, Package } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { noteSession } from "#data/account/sessions.ts";
 import { useUnreadConversations } from "#data/chat/conversations.ts";
 import { dataOr } from "#data/core/live.ts";
 import { markRead, type OwnNotification, useNotifications, useUnreadNotifications } from "#data/notification/notifications.ts";
@@ -47,7 +48,10 @@ export function Notifications({ siteId, isOpen, onClose, onCount }: Props) {
   useAppBadge(count);
   useReadHere(siteId, all, (one) => notify !== null && !isShown(one, notify));
   useOpenPushed();
-  useEffect(() => void renewPush(siteId).catch(() => undefined), [siteId]);
+  useEffect(() => {
+    void noteSession();
+    void renewPush(siteId).catch(() => undefined);
+  }, [siteId]);
   useTitleBadge(chats.length);
   useSoundOf(Math.max(0, ...unread.map(({ at }) => at), ...chats.map(({ lastAt }) => lastAt)));
   const readAll = () => {

@@ -1,6 +1,18 @@
 import type { SecurityAct, SecurityEvent } from "@awning/domain/account/security-event";
 import { paths } from "@awning/domain/routes/paths";
-import { CirclePause, CirclePlay, Download, KeyRound, Link2, type LucideIcon, Mail, MonitorSmartphone, Trash2, Undo2 } from "lucide-react";
+import {
+  CirclePause,
+  CirclePlay,
+  Download,
+  KeyRound,
+  Link2,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  MonitorSmartphone,
+  Trash2,
+  Undo2,
+} from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useSecurityEvents } from "#data/account/security-events.ts";
@@ -18,6 +30,7 @@ const FIRST = 5;
 
 const ICONS: Readonly<Record<SecurityAct, LucideIcon>> = {
   newDevice: MonitorSmartphone,
+  sessionsEnded: LogOut,
   passwordChanged: KeyRound,
   passwordReset: KeyRound,
   passwordRemoved: KeyRound,

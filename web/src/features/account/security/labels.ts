@@ -2,6 +2,21 @@ import { SECURITY_EVENTS_KEPT_DAYS, type SecurityAct } from "@awning/domain/acco
 import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
+// Sessions
+export const sessions = "Where you’re logged in";
+export const sessionsHint =
+  "Devices that used your account and are still logged in. A single device can’t be logged out from here, only all others together.";
+export const loadingSessions = "Loading your devices";
+export const noSessions = "No devices to show. This browser doesn’t store what’s needed to list it.";
+export const thisDevice = "this device";
+export const lastUsed = (day: string) => `last used ${day}`;
+export const timeZone = (city: string) => `${city} time`;
+export const endSessions = "Log out everywhere else";
+export const endSessionsQuestion = "Log out all other devices?";
+export const endSessionsHint =
+  "All devices but this one are logged out. One that’s in use right now can take up to an hour. Push notifications are turned off on all devices, and a pending email change is canceled.";
+export const sessionsEnded = "Your other devices are logged out.";
+
 // Security activity
 export const activity = "Security activity";
 export const activityHint = (reset: ReactNode) =>
@@ -13,6 +28,7 @@ export const showMore = "Show more";
 
 export const ACT_TITLES: Readonly<Record<SecurityAct, string>> = {
   newDevice: "Logged in on a new device",
+  sessionsEnded: "Logged out everywhere else",
   passwordChanged: "Password changed",
   passwordReset: "Password reset by email",
   passwordRemoved: "Password removed",
