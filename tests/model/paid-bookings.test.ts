@@ -2,9 +2,12 @@
 // its terms say.
 
 import "../support/model/stand-ins.ts";
+import { isOnSite } from "@awning/domain/booking/prepaid/booked-line";
+import { recordable } from "@awning/domain/booking/prepaid/on-site";
 import { isBlocking, type Reservation, type ReservationStatus, startMinute } from "@awning/domain/booking/reservation";
 import { Failure } from "@awning/domain/errors/failure";
 import type { OrderAction } from "@awning/domain/order/actions";
+import type { PaymentStatus } from "@awning/domain/order/order";
 import { expect, vi } from "vitest";
 import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { runGuestAction, runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
@@ -56,7 +59,7 @@ async function deed(world: BookingWorld, random: Random, key: string): Promise<(
     () =>
       on ? runReservationAction({ reservationId: on.id, rev: on.rev, act }, request()) : Promise.resolve();
   const asked = known.find(({ status }) => status === "pending");
-  switch (random(17)) {
+  switch (random(19)) {
     case 0:
     case 1:
     case 2:
@@ -109,6 +112,23 @@ async function deed(world: BookingWorld, random: Random, key: string): Promise<(
       return asOwner({ type: random(2) === 0 ? "propose" : "move", start, reason: "", ignoreHours: false });
     case 15:
       return () => (link && one ? runGuestAction(link, answerTo(one, random), visitor(form)) : Promise.resolve());
+    case 16: {
+      const due = known.filter((each) => recordable(each) > 0);
+      const paid = due[random(due.length)] ?? one;
+      if (!paid) return () => Promise.resolve();
+      const amount = random(2) === 0 ? recordable(paid) : 100 * (1 + random(20));
+      const way = (["cash", "link", "transfer"] as const)[random(3)] ?? "cash";
+      return () => product.recordPayment({ reservationId: paid.id, rev: paid.rev, key, amount: Math.max(1, amount), way }, request());
+    }
+    case 17: {
+      const recorded = ordersOf(world).filter(isOnSite);
+      const last = recorded[random(recorded.length)];
+      const act = { type: "refund", amount: 100, reason: "Ill" } as const;
+      return () =>
+        last
+          ? product.runOrderAction({ orderId: last.id, rev: last.rev, act: random(2) === 0 ? act : { type: "undo_paid" } }, request())
+          : Promise.resolve();
+    }
     default:
       return settle;
   }
@@ -138,6 +158,7 @@ async function play(seed: number): Promise<Set<string>> {
     );
     checkBooks(world);
     for (const { status, orderId } of reservationsOf(world)) if (orderId) seen.add(status);
+    for (const one of ordersOf(world).filter(isOnSite)) seen.add(one.status === "completed" ? one.paymentStatus : "undone");
     vi.setSystemTime(Date.now() + (random(8) === 0 ? 1440 : random(60)) * MINUTE_MS);
   }
   vi.setSystemTime(Date.now() + 30 * 1440 * MINUTE_MS);
@@ -150,9 +171,11 @@ async function play(seed: number): Promise<Set<string>> {
   return seen;
 }
 
-const REACHED: readonly ReservationStatus[] = [
+const REACHED: readonly (ReservationStatus | PaymentStatus | "undone")[] = [
   ...(["unpaid", "pending", "confirmed", "expired", "cancelled_by_guest", "cancelled_by_owner"] as const),
   ...(["completed", "no_show", "declined", "lapsed"] as const),
+  // Of payments that were recorded.
+  ...(["paid", "partly_refunded", "undone"] as const),
 ];
 
 test(`times are held and freed with their orders: ${SEQUENCES} sequences from seed ${SEED}`, { timeout: 600_000 }, async () => {

@@ -16,7 +16,7 @@ import { phoneNumber } from "../link/read-phone.ts";
 import { orderActionSchema } from "../order/actions.ts";
 import { orderEditSchema } from "../order/edits.ts";
 import { typedAddressSchema, typedBillToSchema } from "../order/fulfilment/typed-address.ts";
-import { manualCartSchema, manualOrderSchema } from "../order/manual-order.ts";
+import { manualCartSchema, manualOrderSchema, recordedPaymentSchema } from "../order/manual-order.ts";
 import { BUYER_NAME_MAX, BUYER_PHONE_MAX, ORDER_NOTE_MAX } from "../order/order.ts";
 import { pageCommands } from "../page/commands.ts";
 import { fileNameSchema } from "../product/file.ts";
@@ -184,6 +184,8 @@ export const commands = {
     input: manualOrderSchema,
     output: z.object({ orderId: z.string(), number: z.number() }),
   },
+  /** Records what a guest paid besides what is paid when booking. `rev` is that of the order it becomes, which `undo_paid` undoes. */
+  "record-payment": { auth: "active", input: recordedPaymentSchema, output: z.object({ orderId: z.string(), rev: z.number() }) },
   /** `rev` is the order revision the owner saw; any other answers `conflict`. */
   "act-on-order": {
     auth: "active",

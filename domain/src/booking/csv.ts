@@ -1,6 +1,7 @@
 import { toDecimal } from "../money/money.ts";
 import { toClock } from "../time/typed-moment.ts";
 import { type CsvCell, toCsv } from "../values/csv.ts";
+import { paidOnSite } from "./prepaid/on-site.ts";
 import { aheadOf } from "./prepaid/prepay.ts";
 import { refundLabel } from "./prepaid/refund-terms.ts";
 import type { Reservation } from "./reservation.ts";
@@ -20,6 +21,7 @@ const COLUMNS: readonly (readonly [name: string, value: (one: Reservation) => Cs
   ["Currency", ({ service }) => service.currency],
   ["Price", ({ service }) => toDecimal(service.price, service.currency)],
   ["Asked for when booking", ({ service }) => toDecimal(aheadOf(service), service.currency)],
+  ["Paid on site", (one) => toDecimal(paidOnSite(one), one.service.currency)],
   ["Refund", ({ refund }) => (refund === null ? "" : refundLabel(refund))],
   ["Answers", ({ answers }) => answers.map(({ label, answer }) => `${label}: ${answer}`).join("; ")],
   ["Note", ({ note }) => note],

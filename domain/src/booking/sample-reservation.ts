@@ -37,6 +37,7 @@ export function sampleReservation({ service, ...changes }: Changes = {}): Reserv
       moveRequest: null,
       series: null,
       orderId: null,
+      onSite: [],
       refund: null,
     },
     ...{ icsUid: "r1@example.test", icsSequence: 0, holder: null, accessRev: 1, rev: 3, history: [] },

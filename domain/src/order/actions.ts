@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isBookedTime } from "../booking/prepaid/booked-line.ts";
+import { isBookedTime, isOnSite } from "../booking/prepaid/booked-line.ts";
 import { amountSchema } from "../money/money-schema.ts";
 import { daySchema } from "../time/zoned-time.ts";
 import { line } from "../values/text.ts";
@@ -7,9 +7,10 @@ import { digitalLines, mayDownload } from "./fulfilment/download.ts";
 import { moveParcel, pack, send, takeBack } from "./fulfilment/order-parcels.ts";
 import { lineQuantitySchema, PARCEL_ACTS, trackingSchema } from "./fulfilment/shipment.ts";
 import type { ManualOrder } from "./manual-order.ts";
+import { undoOnSite } from "./money/booked-times.ts";
 import { markPaid, paidDays, undoPaid } from "./money/mark-paid.ts";
 import { moneyOf } from "./money/order-money.ts";
-import { PAID_WAYS, REFUND_REASON_MAX } from "./money/payment.ts";
+import { PAID_WAYS, type PaidMethod, REFUND_REASON_MAX } from "./money/payment.ts";
 import {
   canRefundByCard,
   canRefundQuantities,
@@ -92,7 +93,7 @@ export function applyAction(order: Order, act: OrderAction, at: number, zone = "
     case "mark_late":
       return markLate(order, act, stamp, zone, isInStock);
     case "undo_paid":
-      return done(undoPaid(order, stamp), []);
+      return done(isOnSite(order) ? undoOnSite(order, stamp) : undoPaid(order, stamp), []);
     case "ready":
       // A repeated step sends no second mail.
       return done(
@@ -204,12 +205,12 @@ function refundCancelled(
  */
 export function settleManual(
   order: Order,
-  { isPaid, isHandedOver }: Pick<ManualOrder, "isPaid" | "isHandedOver">,
+  { isPaid, isHandedOver, way }: Pick<ManualOrder, "isPaid" | "isHandedOver"> & { way?: PaidMethod },
   zone: string,
 ): Order | Refused {
   let settled = order;
   if (isPaid && order.total > 0) {
-    const paid = applyAction(settled, { type: "mark_paid" }, order.placedAt, zone);
+    const paid = applyAction(settled, { type: "mark_paid", way }, order.placedAt, zone);
     if (typeof paid === "string") return paid;
     settled = paid.order;
   }

@@ -3,16 +3,19 @@ import { CART_LINES_MAX } from "../account/limits.ts";
 import { type CartLine, cartLinesSchema } from "../cart/cart.ts";
 import type { PriceList } from "../cart/price-cart.ts";
 import { phoneNumber } from "../link/read-phone.ts";
+import { amountSchema } from "../money/money-schema.ts";
 import type { Product } from "../product/product.ts";
 import { SINGLE_VARIANT } from "../routes/firestore-paths.ts";
 import type { PaymentMethod } from "../shop/methods.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
 import { deliveryMethodSchema } from "../shop/shop-settings.ts";
+import { documentIdSchema } from "../values/document-id.ts";
 import { emailSchema } from "../values/email.ts";
 import { paragraph, personName } from "../values/text.ts";
 import { type CustomAmount, customAmountSchema, toProduct } from "./custom-amount.ts";
 import { CUSTOM_AMOUNTS_MAX } from "./custom-line.ts";
 import { typedAddressSchema, typedBillToSchema } from "./fulfilment/typed-address.ts";
+import { PAID_WAYS } from "./money/payment.ts";
 import { BUYER_NAME_MAX, BUYER_PHONE_MAX, ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } from "./order.ts";
 
 /** How a manual order is paid; cards are not possible. */
@@ -40,13 +43,15 @@ const manualCartShape = z.object({
 export const manualCartSchema = z.object(manualCartShape).check(hasLines);
 export type ManualCart = z.infer<typeof manualCartSchema>;
 
+const manualKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
+
 /**
  * An order that its owner records, by phone or at a market stall. Ids and quantities; the only prices are custom amounts. `key` makes it
  * idempotent.
  */
 export const manualOrderSchema = z
   .object({
-    key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
+    key: manualKeySchema,
     ...manualCartShape,
     /** No mail is sent without an address. */
     buyer: z.object({
@@ -84,6 +89,15 @@ export function ownersPriceList(list: PriceList, customAmounts: readonly CustomA
 export function manualLines({ lines, customAmounts }: Pick<ManualCart, "lines" | "customAmounts">): CartLine[] {
   return [...lines, ...customAmounts.map(({ productId, quantity }) => ({ productId, variantId: SINGLE_VARIANT, quantity }))];
 }
+
+/** What a guest paid besides what is paid when booking: `amount` in minor units, `rev` of the booking that the owner saw, `key` as above. */
+export const recordedPaymentSchema = z.object({
+  reservationId: documentIdSchema,
+  rev: z.number().check(z.int(), z.gte(0)),
+  key: manualKeySchema,
+  amount: amountSchema.check(z.gte(1)),
+  way: z.enum(PAID_WAYS),
+});
 
 type Facts = Pick<ManualOrder, "delivery" | "payment" | "isPaid" | "isHandedOver" | "shipTo"> & { buyer: { email: string } };
 

@@ -185,6 +185,7 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   // Called for many orders, files or pictures in a row, or while filling in a form.
   "quote-manual-order": "one-by-one.owner",
   "place-manual-order": "one-by-one.owner",
+  "record-payment": "one-by-one.owner",
   "act-on-order": "one-by-one.owner",
   "edit-order": "one-by-one.owner",
   "issue-invoice": "one-by-one.owner",

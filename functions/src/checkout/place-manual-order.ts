@@ -46,7 +46,7 @@ export async function placeManualOrder(input: ManualOrder, request: Request): Pr
   return { orderId: order.id, number: order.number };
 }
 
-async function limitMails(uid: string, email: string, now: number): Promise<void> {
+export async function limitMails(uid: string, email: string, now: number): Promise<void> {
   await limitRate("place-manual-order.owner", uid, now);
   await limitRate("place-manual-order.email", email, now);
 }
@@ -74,7 +74,7 @@ async function sell(writes: Writes, siteId: string, input: ManualOrder, numbered
 }
 
 /** Manual orders carry no consents, and the timeline names the owner. */
-function byOwner(order: Order, { privateNote, isHandedOver }: ManualOrder): Order {
+export function byOwner(order: Order, { privateNote, isHandedOver }: Pick<ManualOrder, "privateNote" | "isHandedOver">): Order {
   return {
     ...order,
     source: "manual",

@@ -45,6 +45,7 @@ import { missingIn } from "../checkout/check-order.ts";
 import { placeManualOrder, quoteManualOrder } from "../checkout/place-manual-order.ts";
 import { placeOrder } from "../checkout/place-order.ts";
 import { quoteCart } from "../checkout/quote-cart.ts";
+import { recordPayment } from "../checkout/record-payment.ts";
 import { blockPerson } from "../contact/block-person.ts";
 import { erasePerson } from "../contact/erase-person.ts";
 import { askErase, askOwnData, readOwnData } from "../contact/own-data.ts";
@@ -134,6 +135,7 @@ const routes = {
   quote: toRoute(commands.quote, (input, request) => quoteCart(input, request.clientAddress)),
   "place-order": toRoute(commands["place-order"], (input, request) => placeOrder(input, request.clientAddress)),
   "quote-manual-order": toRoute(commands["quote-manual-order"], quoteManualOrder),
+  "record-payment": toRoute(commands["record-payment"], recordPayment),
   "place-manual-order": toRoute(commands["place-manual-order"], placeManualOrder),
   "act-on-order": toRoute(commands["act-on-order"], runOrderAction),
   "edit-order": toRoute(commands["edit-order"], changeOrder),

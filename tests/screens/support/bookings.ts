@@ -118,6 +118,7 @@ export function putReservation(owner: Owner, service: Service, { start, guest, .
     status,
     moveRequest: null,
     series: null,
+    onSite: [],
     orderId: null,
     refund: null,
     reason: "",

@@ -1,5 +1,5 @@
 import { commands } from "@awning/domain/api/commands";
-import { BOOKED_VARIANT, isBookedTime } from "@awning/domain/booking/prepaid/booked-line";
+import { BOOKED_VARIANT, isBookedTime, isOnSite } from "@awning/domain/booking/prepaid/booked-line";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
 import { isBlocking, type Reservation } from "@awning/domain/booking/reservation";
 import type { CartLine } from "@awning/domain/cart/cart";
@@ -61,7 +61,11 @@ export async function settle(): Promise<void> {
 /** Every booking is a line of its order and stands as that does; nothing is booked that was not ordered. */
 export function checkBooks(world: BookingWorld): void {
   checkBookingTimes(world);
-  const orders = new Map(ordersOf(world).map((one) => [one.id, one]));
+  const orders = new Map(
+    ordersOf(world)
+      .filter((one) => !isOnSite(one))
+      .map((one) => [one.id, one]),
+  );
   const sold = [...orders.values()].flatMap((one) => one.lines.filter(isBookedTime).map(({ productId }) => [productId, one] as const));
   expect(new Set(sold.map(([id]) => id)).size, "a time is sold twice").toBe(sold.length);
   const reservations = reservationsOf(world);
@@ -81,7 +85,22 @@ export function checkBooks(world: BookingWorld): void {
     if (line) expect(line).toMatchObject({ unit: aheadOf(service), quantity: 1, kind: "service" });
   }
   for (const order of orders.values()) checkMoney(order, reservations);
+  checkOnSite(world, reservations);
 }
+
+/** Each booking says what its shop has by the payments that its owner recorded, which never come to more than its price. */
+export function checkOnSite(world: BookingWorld, reservations: readonly Reservation[]): void {
+  const recorded = ordersOf(world).filter(isOnSite);
+  for (const { id, service, orderId, onSite } of reservations) {
+    const own = recorded.filter(({ lines }) => lines[0]?.productId === id);
+    const kept = own.map((order) => ({ orderId: order.id, amount: moneyOf(order).balance })).filter(({ amount }) => amount > 0);
+    expect(onSite.toSorted(byOrder)).toEqual(kept.toSorted(byOrder));
+    const sum = kept.reduce((total, { amount }) => total + amount, orderId === null ? 0 : aheadOf(service));
+    if (kept.length > 0) expect(sum, `${id} is paid more than once`).toBeLessThanOrEqual(service.price);
+  }
+}
+
+const byOrder = (a: { orderId: string }, b: { orderId: string }) => a.orderId.localeCompare(b.orderId);
 
 /** An order gives back what the ends of its times say, or everything once its owner cancels it; nobody says that money was sent by hand. */
 function checkMoney(order: Order, reservations: readonly Reservation[]): void {

@@ -2,6 +2,7 @@
 import { writeAsCustomer } from "../../../functions/src/chat/write-as-customer.ts";
 import { placeManualOrder } from "../../../functions/src/checkout/place-manual-order.ts";
 import { placeOrder } from "../../../functions/src/checkout/place-order.ts";
+import { recordPayment } from "../../../functions/src/checkout/record-payment.ts";
 import { mailTaskSchema } from "../../../functions/src/data/mail/told.ts";
 import { deliverMail as deliver, type MailOutcome } from "../../../functions/src/mail/deliver-mail.ts";
 import { cancelAsBuyer, correctAsBuyer } from "../../../functions/src/order/buyer-actions.ts";
@@ -25,6 +26,7 @@ const { mailsHandedOver, bulkMailsHandedOver, expiredOrders, remindedBuyers, mon
 export const product = {
   placeOrder,
   placeManualOrder,
+  recordPayment,
   runOrderAction,
   changeOrder,
   cancelAsBuyer,

@@ -18,3 +18,8 @@ export const PHONE_QUESTION = {
 export function isBookedTime({ variantId }: { variantId: string }): boolean {
   return variantId === BOOKED_VARIANT;
 }
+
+/** Whether an order is a payment of a booking that its owner recorded: nothing else is sold in it. */
+export function isOnSite({ source, lines }: { source: "shop" | "manual"; lines: readonly { variantId: string }[] }): boolean {
+  return source === "manual" && lines.some(isBookedTime);
+}

@@ -35,6 +35,15 @@ export function timeForSale(reservation: Timed, language: string): Product {
   };
 }
 
+/** A payment of a booking besides what is paid when booking, as what an order sells; `amount` in minor units. */
+export function paymentForSale(reservation: Timed, amount: number, language: string): Product {
+  const { title, price } = reservation.service;
+  return {
+    ...timeForSale(reservation, language),
+    ...{ title: amount === price ? title : `Payment for ${title}`, price: amount, questions: [] },
+  };
+}
+
 /** A shop's settings for a cart with a booked time: what asks for money when booking is never paid in person. */
 export function paidAhead(settings: ShopSettings): ShopSettings {
   const { cash, onDelivery } = settings;

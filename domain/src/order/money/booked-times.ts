@@ -1,12 +1,13 @@
 import { isBookedTime } from "../../booking/prepaid/booked-line.ts";
 import { formatMoney } from "../../money/money.ts";
 import { divideHalfUp } from "../../money/shares.ts";
-import { send } from "../fulfilment/order-parcels.ts";
+import { send, takeBack } from "../fulfilment/order-parcels.ts";
 import type { LineQuantity } from "../fulfilment/shipment.ts";
 import { type Order, withReason } from "../order.ts";
 import { looseQuantities, sentOf, unshippedQuantities } from "../quantities.ts";
 import { isEnded } from "../state.ts";
 import { type Stamp, step, type TransitionResult } from "../transition.ts";
+import { undoPaid } from "./mark-paid.ts";
 import { moneyOf } from "./order-money.ts";
 import { canRefundByCard, paidForLine, refundableQuantities, refundWorth, withRefund } from "./refunds.ts";
 
@@ -14,7 +15,7 @@ import { canRefundByCard, paidForLine, refundableQuantities, refundWorth, withRe
  * How a booked time ended: what is given back, in percent of what was paid for it, and why; `null` once it took place or was missed, and where
  * its owner canceled it without saying (`isUnsaid`).
  */
-type BookedTimeEnd = { reservationId: string; percent: number | null; isUnsaid?: boolean; reason: string };
+export type BookedTimeEnd = { reservationId: string; percent: number | null; isUnsaid?: boolean; reason: string };
 
 /**
  * Ends a booked time in its order. What is given back goes to the card at once; what was paid by hand waits for the owner, who is told how
@@ -42,6 +43,17 @@ export function endBookedTime(
   const refunded = (amount > 0 ? withRefund(ended, giving, stamp) : null) ?? ended;
   return refunded === order ? null : result(order, refunded, at);
 }
+
+/** Undoes a payment that an owner recorded of a booking: its order was nothing else, so it is canceled. `null` when it is too late. */
+export function undoOnSite(order: Order, stamp: Stamp): Order | null {
+  const unpaid = undoPaid(order, stamp);
+  const back = unpaid && takeBack(unpaid, stamp);
+  if (!back || typeof back === "string") return null;
+  const ended = step(back.order, "cancel", stamp, { note: UNDONE, cancelReason: UNDONE });
+  return ended && { ...ended, rev: order.rev + 1 };
+}
+
+const UNDONE = "The payment was undone.";
 
 /** Names the new time of a line, where its order goes on. */
 export function moveBookedTime(order: Order, reservationId: string, variantName: string, at: number): TransitionResult | null {

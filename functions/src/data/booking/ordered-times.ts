@@ -1,5 +1,5 @@
 import { SITE_PLACES } from "@awning/domain/booking/holders";
-import { BOOKED_TIMES_MAX, isBookedTime, PHONE_QUESTION } from "@awning/domain/booking/prepaid/booked-line";
+import { BOOKED_TIMES_MAX, isBookedTime, isOnSite, PHONE_QUESTION } from "@awning/domain/booking/prepaid/booked-line";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
 import type { Reservation, ReservationActor } from "@awning/domain/booking/reservation";
 import { applyAction, type ReservationAction } from "@awning/domain/booking/transitions";
@@ -11,6 +11,7 @@ import { log } from "#platform/log.ts";
 import type { Writes } from "../core/writes.ts";
 import { requireGuestRoom } from "./guest-bookings.ts";
 import { listHolderPlaces } from "./holders.ts";
+import { notePayment } from "./on-site-payments.ts";
 import { queueReservationMails } from "./reservation-mails.ts";
 import { countInState, type GuardedReservation, getGuardedReservation } from "./reservations.ts";
 import { storeReservations } from "./seat-guests.ts";
@@ -71,8 +72,12 @@ async function requireUnpaidRoom(siteId: string): Promise<void> {
   throw new Failure("method_unavailable", { method: "payment", problem: "unpaid" });
 }
 
-/** Books or frees the times of an order when it starts to count or ends, in the commit of its transition. */
+/**
+ * Books or frees the times of an order when it starts to count or ends, in the commit of its transition. A payment of a booking changes what is
+ * paid of it, and nothing else.
+ */
 export async function followOrder(writes: Writes, before: Order, order: Order): Promise<void> {
+  if (isOnSite(order)) return notePayment(writes, order);
   if (before.status === order.status || order.status === "pending") return;
   const { by = "system", at = order.updatedAt } = order.events.at(-1) ?? {};
   const action: ReservationAction = isEnded(order) ? { type: "drop", reason: order.cancelReason } : { type: "pay" };

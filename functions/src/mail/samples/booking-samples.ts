@@ -45,6 +45,7 @@ const SAMPLE_RESERVATION: Reservation = {
   moveRequest: null,
   series: null,
   orderId: null,
+  onSite: [],
   refund: null,
   reason: "",
   moves: 0,

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { amountSchema } from "../../money/money-schema.ts";
+import { addedField } from "../../values/rows.ts";
+import type { Reservation } from "../reservation.ts";
+import { aheadOf } from "./prepay.ts";
+
+/** How many payments of one booking can be recorded. */
+export const ON_SITE_MAX = 10;
+
+/**
+ * What was paid besides what is paid when booking: for each payment the order that it is, and how much of the price the shop has by it, in
+ * minor units. Orders keep it true.
+ */
+export const onSiteSchema = addedField(z.array(z.object({ orderId: z.string(), amount: amountSchema })), []);
+type OnSite = z.infer<typeof onSiteSchema>;
+
+type Priced = Pick<Reservation, "service" | "orderId" | "onSite">;
+
+export function paidOnSite({ onSite }: Pick<Reservation, "onSite">): number {
+  return onSite.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What of the price is not paid yet, in minor units. */
+export function restOf({ service, orderId, onSite }: Priced): number {
+  const ahead = orderId === null ? 0 : aheadOf(service);
+  return Math.max(0, service.price - ahead - paidOnSite({ onSite }));
+}
+
+const RECORDED_IN: readonly Reservation["status"][] = ["confirmed", "completed", "no_show"];
+
+/** The most that a payment of a booking can be, in minor units; 0 where none can be recorded. */
+export function recordable(reservation: Priced & Pick<Reservation, "status">): number {
+  if (!RECORDED_IN.includes(reservation.status) || reservation.onSite.length >= ON_SITE_MAX) return 0;
+  return restOf(reservation);
+}
+
+/** The payments of a booking with what one order is of them now; the same list where that changes nothing. */
+export function withOnSite(onSite: OnSite, orderId: string, amount: number): OnSite {
+  if ((onSite.find((one) => one.orderId === orderId)?.amount ?? 0) === amount) return onSite;
+  const others = onSite.filter((one) => one.orderId !== orderId);
+  return amount > 0 ? [...others, { orderId, amount }] : others;
+}
