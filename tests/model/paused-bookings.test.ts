@@ -1,12 +1,15 @@
 // During a pause no guest holds, confirms or waits, whatever page they have open; its owner books, and it ends by itself.
 import "../support/model/stand-ins.ts";
+import { publishServices } from "@awning/domain/booking/public-service";
 import { Failure } from "@awning/domain/errors/failure";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, vi } from "vitest";
 import { bookByHand } from "../../functions/src/booking/block-time.ts";
 import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { holdTime } from "../../functions/src/booking/hold-time.ts";
+import { loadBookingMonth } from "../../functions/src/booking/load-booking-month.ts";
 import { runGuestAction } from "../../functions/src/booking/run-reservation-action.ts";
+import { listSchedules, listServices } from "../../functions/src/data/booking/services.ts";
 import { BEGIN, openBookingWorld, ZONE } from "../support/model/booking-world.ts";
 import { model as test } from "../support/model/fixtures.ts";
 import { SITE } from "../support/model/shop.ts";
@@ -48,4 +51,24 @@ test("a guest moves a booking out of a pause and not into it", async () => {
   const move = (start: number) => runGuestAction(link, { type: "move", start, reason: "" }, client());
   expect(await move(START + 120).catch(codeOf)).toBe("slot_taken");
   expect((await move(START + 1440)).startsAt).toBe((START + 1440) * 60_000);
+});
+
+test("the times that a guest can move to begin where a pause ends, and none are offered while it has no end", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  await openBookingWorld();
+  const [service] = publishServices(await listServices(SITE), await listSchedules(SITE), {
+    siteId: SITE,
+    currency: "EUR",
+    version: 1,
+    now: BEGIN,
+  });
+  if (!service) throw new Error("no service");
+  const firstDay = async (until: number | null | undefined) => {
+    const pause = until === undefined ? null : { note: "", backOn: "", until };
+    const { days } = await loadBookingMonth(service, "2026-05", ZONE, BEGIN, undefined, pause);
+    return days[0]?.day;
+  };
+  expect(await firstDay(undefined)).toBe("2026-05-04");
+  expect(await firstDay(Date.parse("2026-05-12T22:00Z"))).toBe("2026-05-13");
+  expect(await firstDay(null)).toBeUndefined();
 });

@@ -2,13 +2,16 @@
 import "../support/model/stand-ins.ts";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import type { Reservation } from "@awning/domain/booking/reservation";
+import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
 import { LOOK_HOURS, UNOPENED_HOURS, WAITING_MAX } from "@awning/domain/booking/seats/waiting";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, vi } from "vitest";
+import { blockTime, unblockTime } from "../../functions/src/booking/block-time.ts";
 import { cancelStart } from "../../functions/src/booking/cancel-many.ts";
 import { runGuestAction, runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
 import { erasePerson } from "../../functions/src/contact/erase-person.ts";
 import { countHolderPlaces } from "../../functions/src/data/booking/holders.ts";
+import { lookAtLines } from "../../functions/src/data/booking/reservations.ts";
 import { cancelUnpaid } from "../../functions/src/order/run-order-action.ts";
 import { contactIdOf } from "../../functions/src/platform/access-keys.ts";
 import { checkBookingTimes, reservationsOf } from "../support/model/booking-world.ts";
@@ -32,6 +35,25 @@ test("who is in line is offered a place that their owner makes", async () => {
   await settle();
   expect(of(3).status).toBe("offered");
   expect(of(4).status).toBe("waiting");
+});
+
+test("a place that is made or unblocked is offered with the next run of the scheduler", async () => {
+  for (const isUnblocked of [false, true]) {
+    const { world, of, start } = await fullClass();
+    await open(of(3));
+    const blocked = { scheduleId: FIRST_SCHEDULE_ID, from: start, to: start + 60, reason: "" };
+    const { id } = isUnblocked ? await blockTime(blocked, owner()) : { id: "" };
+    if (isUnblocked) await runGuestAction(linkOf(of(1)), { type: "cancel", reason: "" }, visitor(1));
+    else await world.database.doc(bookingDocuments.service(SITE, "yoga")).update({ seats: 3 });
+    await settle();
+    expect(of(3).status).toBe("waiting");
+    // Saving a service or its hours looks at its lines by a trigger.
+    if (isUnblocked) await unblockTime({ id }, owner());
+    else await lookAtLines(SITE, { serviceId: "yoga" }, Date.now());
+    await settle();
+    expect([of(3).status, of(4).status]).toEqual(["offered", "waiting"]);
+    checkBookingTimes(world);
+  }
 });
 
 test("a link that stays unopened lets go of its network's place; it is mailed again three times at most, and to nobody who is in line", async () => {

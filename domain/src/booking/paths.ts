@@ -14,5 +14,7 @@ export const reservationPaths = {
   /** The hours of one schedule. */
   hoursOf: (scheduleId: string) => `/reservations/hours?of=${encodeURIComponent(scheduleId)}`,
   requests: "/reservations?view=list&show=requests",
+  /** Where a payment of a booking is recorded. */
+  payment: (reservationId: string) => `/reservations?open=${encodeURIComponent(reservationId)}&pay=1`,
   reservation: (reservationId: string) => `/reservations?open=${encodeURIComponent(reservationId)}`,
 } as const;

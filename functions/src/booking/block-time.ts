@@ -3,7 +3,7 @@ import { withLength } from "@awning/domain/booking/offer/lengths";
 import type { Guest } from "@awning/domain/booking/reservation";
 import { Failure } from "@awning/domain/errors/failure";
 import { getAccount } from "#data/account/accounts.ts";
-import { getReservation } from "#data/booking/reservations.ts";
+import { getReservation, lookAtLines } from "#data/booking/reservations.ts";
 import { createTimeOff, deleteTimeOff, getSchedule, getTimeOff } from "#data/booking/services.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
@@ -40,10 +40,12 @@ export async function blockTime(
 
 export async function unblockTime({ id }: CommandInput<"unblock-time">, request: Request): Promise<CommandOutput<"unblock-time">> {
   const { uid } = requireCaller(request);
-  await writeTogether("unblock-time", async (writes) => {
+  const scheduleId = await writeTogether("unblock-time", async (writes) => {
     const found = await getTimeOff(uid, id);
     if (found) deleteTimeOff(writes, uid, found);
+    return found?.timeOff.scheduleId ?? null;
   });
+  if (scheduleId !== null) await lookAtLines(uid, { scheduleId }, request.now);
   return {};
 }
 

@@ -1,6 +1,7 @@
 import { busyOf, monthOf } from "@awning/domain/booking/months";
 import { type PublishedService, publishedSchedule } from "@awning/domain/booking/public-service";
 import { type Slot, slots } from "@awning/domain/booking/slots";
+import type { PublicPause } from "@awning/domain/site/public-pause";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { getBookingMonth } from "#data/booking/booking-times.ts";
 import { getOutsideBusy } from "#data/booking/calendars.ts";
@@ -21,6 +22,7 @@ const MONTH_PATTERN = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
  * Loads a month's starts with one read, and one more where calendars are read in. An unbookable month falls back to the next bookable one.
  * @param now ms since 1970
  * @param moving a reservation that is moving; its own time does not count as taken
+ * @param pause nothing can be booked before its end
  */
 export async function loadBookingMonth(
   service: PublishedService,
@@ -28,6 +30,7 @@ export async function loadBookingMonth(
   zone: string,
   now: number,
   moving?: string,
+  pause: PublicPause | null = null,
 ): Promise<BookingMonthView> {
   const today = wallTime(now, zone).day.slice(0, 7);
   const last = wallTime(
@@ -47,7 +50,8 @@ export async function loadBookingMonth(
   const busy = [...busyOf(taken, service.id, moving), ...outside];
   const world = { schedule: publishedSchedule(service), service, busy, now: now / 60_000 };
   const byDay = new Map<string, Slot[]>();
-  for (const slot of slots(world, Math.max(first, Math.floor(now / 60_000)), end)) {
+  const closedUntil = pause === null ? 0 : pause.until === null ? end : pause.until / 60_000;
+  for (const slot of slots(world, Math.min(end, Math.max(first, Math.floor(now / 60_000), closedUntil)), end)) {
     const { day } = wallTime(slot.start * 60_000, zone);
     byDay.set(day, [...(byDay.get(day) ?? []), slot]);
   }

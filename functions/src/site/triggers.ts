@@ -4,6 +4,7 @@ import { isSamePlace } from "@awning/domain/published/shown-product";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import * as z from "zod/mini";
 import { addSecurityEventOnce } from "#data/account/security-events.ts";
+import { lookAtLines } from "#data/booking/reservations.ts";
 import { keepFull } from "#data/core/documents.ts";
 import { keepPrices } from "#data/product/price-history.ts";
 import { hasRightTerms, keepProductMarks } from "#data/product/product-terms.ts";
@@ -36,8 +37,8 @@ const renewAll: Answer = ({ siteId }) => withErrorsLogged("sites/renew-part", ()
 const ANSWERS: Record<CappedCollection | "settings", Answer | null> = {
   links: ({ siteId }) => withErrorsLogged("sites/links", () => askForLinks(siteId)),
   collections: renewAll,
-  services: renewAll,
-  schedules: renewAll,
+  services: withLines("serviceId"),
+  schedules: withLines("scheduleId"),
   settings: afterSetting,
   products: afterProduct,
   stock: afterStock,
@@ -76,6 +77,15 @@ function onPart(part: string, answer: Answer | null) {
       await withErrorsLogged("sites/full", () => counts.ask(siteId, { name: part, isNew }));
     await answer?.({ siteId, docId, eventId: id, time, before, after });
   });
+}
+
+/** More places, or longer hours, are offered to who waits for one. */
+function withLines(kind: "serviceId" | "scheduleId"): Answer {
+  return async (write) => {
+    const { siteId, docId, before, after } = write;
+    await renewAll(write);
+    if (before && after) await withErrorsLogged("sites/lines", () => lookAtLines(siteId, { [kind]: docId }, Date.now()));
+  };
 }
 
 /** The dashboard's alone: nothing of them is public. */

@@ -1,7 +1,13 @@
 import { FEED_STATUSES } from "@awning/domain/booking/calendars/feed-file";
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { guestBoxOf } from "@awning/domain/booking/guest-limit";
-import { BLOCKING_STATUSES, type Reservation, type ReservationStatus, reservationSchema } from "@awning/domain/booking/reservation";
+import {
+  BLOCKING_STATUSES,
+  isInLine,
+  type Reservation,
+  type ReservationStatus,
+  reservationSchema,
+} from "@awning/domain/booking/reservation";
 import { reservationTermsOf } from "@awning/domain/booking/search";
 import { SERIES_MAX } from "@awning/domain/booking/series/series";
 import { toDocument } from "@awning/domain/time/timestamp";
@@ -9,7 +15,7 @@ import { type DocumentSnapshot, FieldPath, type Query, type Timestamp } from "fi
 import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
 import { type Due, listDue } from "../core/due.ts";
-import type { Writes } from "../core/writes.ts";
+import { type Writes, writeTogether } from "../core/writes.ts";
 import { type MonthGuard, writeTimes } from "./booking-times.ts";
 import { writeHolder } from "./holders.ts";
 
@@ -66,6 +72,8 @@ export async function listDueReservations(now: number, limit: number): Promise<R
 }
 
 const MIGRATED_AT_ONCE = 100;
+/** Below what one commit can write. */
+const LOOKED_AT = 400;
 
 /** Who waits for a place, of a page of all reservations in the order of their paths. `last` is its end, `null` of the last page. */
 export async function listWaiting(after: string | null): Promise<{ waiting: ReservationRef[]; last: string | null }> {
@@ -82,6 +90,21 @@ export async function listWaiting(after: string | null): Promise<{ waiting: Rese
 export function changeDueAt(writes: Writes, { reservation: { siteId, id }, guard }: GuardedReservation, dueAt: number | null): void {
   const reference = firestore().doc(bookingDocuments.reservation(siteId, id));
   writes.update(reference, { dueAt: dueAt === null ? null : new Date(dueAt) }, { lastUpdateTime: guard });
+}
+
+/**
+ * Has the next run of the scheduler look after who is in line for a start of a service or of a schedule: a place of theirs may be free now.
+ * @param now ms since 1970
+ */
+export function lookAtLines(siteId: string, of: Partial<Pick<Reservation, "serviceId" | "scheduleId">>, now: number): Promise<void> {
+  return writeTogether("look-at-lines", async (writes) => {
+    let waiting = firestore()
+      .collection(bookingCollections.reservations(siteId))
+      .where("status", "==", "waiting" satisfies ReservationStatus);
+    for (const [field, id] of Object.entries(of)) waiting = waiting.where(field, "==", id);
+    const found = (await waiting.limit(LOOKED_AT).get()).docs.map(toGuarded).filter((one) => one !== null);
+    for (const one of found) if (isInLine(one.reservation) && (one.reservation.dueAt ?? now + 1) > now) changeDueAt(writes, one, now);
+  });
 }
 
 /** How many times guests held, booked or wait for since a moment (ms since 1970), whatever became of them. One read. */

@@ -1,6 +1,7 @@
 import { lengthLabel } from "@awning/domain/booking/length";
 import { isOfWish } from "@awning/domain/booking/mails";
 import { paymentLabel } from "@awning/domain/booking/payment";
+import { paidOnSite } from "@awning/domain/booking/prepaid/on-site";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
 import { cancellationTerms, paidNoun, refundLabel, refundWords } from "@awning/domain/booking/prepaid/refund-terms";
 import { isBusy, type Reservation } from "@awning/domain/booking/reservation";
@@ -60,10 +61,10 @@ export function whenFacts(content: ReservationContent & { kind: string }, reader
   ];
 }
 
-export function priceWords({ reservation: { service }, locale }: ReservationContent): string | null {
+export function priceWords({ reservation: { service, onSite }, locale }: ReservationContent): string | null {
   if (service.price === 0) return null;
   const money = (amount: number) => formatMoney(amount, service.currency, locale);
-  return `${money(service.price)}, ${paymentLabel(service, aheadOf(service), money)}`;
+  return `${money(service.price)}, ${paymentLabel(service, aheadOf(service), money, paidOnSite({ onSite }))}`;
 }
 
 export function paymentWords({ service, status }: Reservation): string | null {

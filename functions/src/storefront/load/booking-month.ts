@@ -5,6 +5,7 @@ import { lineEndsAt } from "@awning/domain/booking/seats/waiting";
 import type { Slot } from "@awning/domain/booking/slots";
 import type { RejectionReason } from "@awning/domain/booking/transitions";
 import type { SentTo } from "@awning/domain/chat/visitor";
+import type { PublicPause } from "@awning/domain/site/public-pause";
 import { daySchema, zoneSchema } from "@awning/domain/time/zoned-time";
 import { addMonths, type BookingTimes, startsByDay } from "@awning/web/storefront";
 import * as z from "zod/mini";
@@ -17,6 +18,7 @@ type Load = Pick<BookingDependencies, "loadBookingMonth">;
 /**
  * The times of the requested month, or of the first one with any, and a day with times. An empty month names the next one with times.
  * @param moving a booking that is moving; its own time does not count as taken
+ * @param pause of the site, before whose end nothing can be booked
  */
 export async function timesOf(
   service: PublishedService,
@@ -24,10 +26,11 @@ export async function timesOf(
   { loadBookingMonth }: Load,
   now: number,
   moving?: string,
+  pause: PublicPause | null = null,
 ): Promise<BookingTimes> {
   const zone = asked.zone ?? service.schedule.zone;
   const load = async (wanted: string) => {
-    const { month, hasEarlier, hasLater, days } = await loadBookingMonth(service, wanted, zone, now, moving);
+    const { month, hasEarlier, hasLater, days } = await loadBookingMonth(service, wanted, zone, now, moving, pause);
     const all = days.flatMap(({ slots }) => slots);
     const free = all.filter(({ state }) => state === "free");
     const left = Object.fromEntries(free.flatMap((one) => (one.left === undefined ? [] : [[one.start, one.left]])));
@@ -102,13 +105,14 @@ export type BookingDependencies = {
   findSiteId(username: string, now: number): Promise<string | null>;
   /** A service as visitors see it; `null` if they cannot book it. */
   findService(username: string, slug: string): Promise<PublishedService | null>;
-  /** Every start of a month, with one read. `moving` is a booking whose own time does not count as taken. */
+  /** Every start of a month from the end of a pause on, with one read. `moving` is a booking whose own time does not count as taken. */
   loadBookingMonth(
     service: PublishedService,
     month: string,
     zone: string,
     now: number,
     moving?: string,
+    pause?: PublicPause | null,
   ): Promise<{ month: string; hasEarlier: boolean; hasLater: boolean; days: { slots: readonly Slot[] }[] }>;
   /** Holds a time for ten minutes, replacing the form's earlier hold. */
   holdTime(

@@ -137,7 +137,7 @@ function factsOf(service: PublishedService): ServiceFacts {
   const { title, slug, description, length, price, currency, paymentWay, place, approval } = service;
   const payment = { way: paymentWay, text: "" };
   const terms = cancellationTerms(service, labels.beforeItStarts(lengthLabel(service.guestCancelNotice ?? 0)));
-  const paid = { price, currency, payment, ahead: aheadOf(service), terms };
+  const paid = { price, currency, payment, ahead: aheadOf(service), onSite: 0, terms };
   return { title, slug, description, length, ...paid, place, isManual: approval === "manual" };
 }
 

@@ -1,5 +1,6 @@
 import { placeForGuest } from "@awning/domain/booking/offer/video";
 import { bookingPaths } from "@awning/domain/booking/paths";
+import { paidOnSite } from "@awning/domain/booking/prepaid/on-site";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
 import { cancellationTerms, mayCancelLate, paidNoun, refundOf, refundWords } from "@awning/domain/booking/prepaid/refund-terms";
 import { isBlocking, isShared, type Reservation } from "@awning/domain/booking/reservation";
@@ -149,7 +150,7 @@ async function stepOf(
 
 async function movingOf(
   found: Reservation,
-  { username }: PublishedCopy,
+  { username, pause }: PublishedCopy,
   query: URLSearchParams,
   duties: BookingDependencies,
   now: number,
@@ -164,7 +165,8 @@ async function movingOf(
   const wanted = asked.month === null ? { month: day.slice(0, 7), day } : asked;
   const { length, bufferBefore, bufferAfter } = found.service;
   const seats = isShared(found) ? service.seats : 1;
-  const times = await timesOf({ ...service, length, bufferBefore, bufferAfter, seats }, { ...wanted, zone }, duties, now, found.id);
+  const moving = { ...service, length, bufferBefore, bufferAfter, seats };
+  const times = await timesOf(moving, { ...wanted, zone }, duties, now, found.id, pause);
   return { times, start: readStart(query.get("start")), ...kept };
 }
 
@@ -194,6 +196,7 @@ function toGuestReservation(found: Reservation, language: string): NonNullable<S
       currency,
       payment,
       ahead: aheadOf(service),
+      onSite: paidOnSite(found),
       terms: termsOf(found, language),
       place,
       isManual: approval === "manual",

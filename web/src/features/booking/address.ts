@@ -17,6 +17,8 @@ export type ScreenState = {
   open: string;
   isNew: boolean;
   guest: string;
+  /** Whether the open booking records a payment. */
+  isPaying: boolean;
 };
 
 const SEARCH_MAX = 100;
@@ -32,15 +34,16 @@ export function readScreenState(parameters: URLSearchParams): ScreenState {
     open: readId(parameters.get("open")),
     isNew: parameters.get("new") === "1",
     guest: readId(parameters.get("guest")),
+    isPaying: parameters.get("pay") === "1",
   };
 }
 
 const readId = (text: string | null): string => (text ?? "").replace(/[^A-Za-z0-9_-]/g, "").slice(0, 64);
 
 /** The address of a state, without default values. */
-export function toParameters({ view, day, tab, serviceId, search, open, isNew, guest }: ScreenState): Record<string, string> {
+export function toParameters({ view, day, tab, serviceId, search, open, isNew, guest, isPaying }: ScreenState): Record<string, string> {
   const shown = { view: view ?? "", day, show: tab === "upcoming" ? "" : tab, service: serviceId, q: search };
-  const said = { ...shown, open, new: isNew ? "1" : "", guest };
+  const said = { ...shown, open, new: isNew ? "1" : "", guest, pay: isPaying ? "1" : "" };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ""));
 }
 

@@ -1,13 +1,8 @@
 import type { ServiceTimes } from "@awning/domain/booking/booking";
 import { paymentLabel } from "@awning/domain/booking/payment";
+import { paidOnSite } from "@awning/domain/booking/prepaid/on-site";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
-import type {
-  BookedService,
-  Reservation,
-  ReservationActor,
-  ReservationEventType,
-  ReservationStatus,
-} from "@awning/domain/booking/reservation";
+import type { Reservation, ReservationActor, ReservationEventType, ReservationStatus } from "@awning/domain/booking/reservation";
 import type { Place, PlaceKind, Service, ServiceState } from "@awning/domain/booking/service";
 import type { MinuteReason } from "@awning/domain/booking/slots";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
@@ -93,9 +88,11 @@ export function priceText(price: number, currency: Currency): string {
 }
 
 /** "$40, pay on site": the price of a booking and how it is paid. */
-export function paidText(service: BookedService): string {
+export function paidText({ service, onSite }: Pick<Reservation, "service" | "onSite">): string {
   const money = (amount: number) => priceText(amount, service.currency);
-  return service.price === 0 ? money(0) : `${money(service.price)}, ${paymentLabel(service, aheadOf(service), money)}`;
+  return service.price === 0
+    ? money(0)
+    : `${money(service.price)}, ${paymentLabel(service, aheadOf(service), money, paidOnSite({ onSite }))}`;
 }
 
 /** "1 hr, $40" */

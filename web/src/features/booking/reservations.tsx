@@ -66,10 +66,10 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
   useListKeys(screen);
 
   const change = (changes: Partial<ScreenState>, replace = false) =>
-    setParameters(toParameters({ ...state, isNew: false, guest: "", ...changes }), { replace });
+    setParameters(toParameters({ ...state, isNew: false, guest: "", isPaying: false, ...changes }), { replace });
   const [typed, setTyped] = useTyped(state.search, (search, isBegun) => change({ search }, isBegun));
   const hrefOf = ({ id }: Pick<Reservation, "id">) =>
-    `${reservationPaths.list}?${new URLSearchParams(toParameters({ ...state, isNew: false, guest: "", open: id }))}`;
+    `${reservationPaths.list}?${new URLSearchParams(toParameters({ ...state, isNew: false, guest: "", isPaying: false, open: id }))}`;
   const listed = services.filter((service) => service.state !== "archived" && setup.hoursOf(service) !== null);
   const hoursOf = (service: Service) => setup.hoursOf(service) ?? schedule;
   const hoursOfBooked = ({ serviceId, scheduleId }: Reservation) =>
@@ -182,7 +182,13 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
       ) : null}
       {over?.kind === "block" ? <BlockSheet scheduleId={schedule.id} zone={zone} from={over.from} onClose={close} /> : null}
       {state.open ? (
-        <ReservationSheet siteId={site.id} reservationId={state.open} hoursOf={hoursOfBooked} onClose={() => change({ open: "" })} />
+        <ReservationSheet
+          siteId={site.id}
+          reservationId={state.open}
+          isPaying={state.isPaying}
+          hoursOf={hoursOfBooked}
+          onClose={() => change({ open: "" })}
+        />
       ) : null}
     </div>
   );

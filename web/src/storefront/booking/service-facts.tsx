@@ -20,6 +20,8 @@ export type ServiceFacts = {
   payment: ServicePayment;
   /** What is paid when booking, in minor units. */
   ahead: number;
+  /** What was paid since, in minor units. */
+  onSite: number;
   /** What a guest who cancels gets back; empty where nothing is paid when booking, or once it is over. */
   terms: string;
   /** For a call, the number or link is disclosed only after booking; until then `text` is empty. */
@@ -49,7 +51,7 @@ export function placeLabel({ kind, text }: ServiceFacts["place"]): string {
 /** "€45, pay on site": the price and how it is paid. */
 export function priceLabel(service: ServiceFacts, language: string): string {
   const money = (amount: number) => formatPrice(amount, service.currency, language);
-  return service.price === 0 ? money(0) : `${money(service.price)}, ${paymentLabel(service, service.ahead, money)}`;
+  return service.price === 0 ? money(0) : `${money(service.price)}, ${paymentLabel(service, service.ahead, money, service.onSite)}`;
 }
 
 /** How long it takes, what it costs and where it is. */

@@ -9,12 +9,14 @@ import { RESERVATIONS_PAGE, type Reservation } from "@awning/domain/booking/rese
 import { type StoredSchedule, toSchedule } from "@awning/domain/booking/schedule";
 import { openTimes } from "@awning/domain/booking/slots";
 import type { TimeOff } from "@awning/domain/booking/time-off";
+import { pauseAt } from "@awning/domain/site/pause";
 import { addDays, wallTime } from "@awning/domain/time/zoned-time";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { blockTime, unblockTime, useBlockedTime } from "#data/booking/blocked-time.ts";
 import { useReservationsWithin } from "#data/booking/reservations.ts";
+import { useOwnPause } from "#data/site/own-information.ts";
 import { Canopy } from "#ui/brand/canopy.tsx";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
@@ -28,7 +30,7 @@ import { blockedText, dateText, daysText } from "../labels.ts";
 import type { ToneOf } from "../tones.ts";
 import { CalendarGrid, type CalendarItem } from "./calendar-grid.tsx";
 import { blockedIdOf, busyDays, toItems } from "./calendar-items.ts";
-import { gridOf, shownHours, spanOfDays, weekOf, withNow } from "./grid.ts";
+import { gridOf, shownHours, spanOfDays, weekOf, withNow, withoutSpan } from "./grid.ts";
 
 type Props = {
   siteId: string;
@@ -73,6 +75,7 @@ export function CalendarView({
   const whole = spanOfDays(week[0] ?? day, week[6] ?? day, zone);
   const reservations = useReservationsWithin(siteId, whole.from * 60_000, whole.to * 60_000);
   const blocked = useBlockedTime(siteId, whole.from * 60_000);
+  const pause = pauseAt(useOwnPause(), now * 60_000);
   const [openBlock, setOpenBlock] = useState<string | null>(null);
   const failed = [reservations, blocked].find((one) => one.state === "failed");
   // If blocked time fails to load, bookings are shown anyway.
@@ -128,7 +131,7 @@ export function CalendarView({
           zone={zone}
           items={items}
           toneOf={toneOf}
-          open={open}
+          open={pause ? withoutSpan(open, { from: now, to: (pause.until ?? Number.POSITIVE_INFINITY) / 60_000 }) : open}
           now={now}
           onTurn={(by) => onDay(addDays(day, by * days.length))}
           onPick={(minute) => onPick(minute, items)}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boxIn, CELL_MINUTES, closedBoxes, gridOf, lanesOf, placeIn, shownHours, spanOfDays, weekOf, withNow } from "./grid.ts";
+import { boxIn, CELL_MINUTES, closedBoxes, gridOf, lanesOf, placeIn, shownHours, spanOfDays, weekOf, withNow, withoutSpan } from "./grid.ts";
 
 const WHOLE = { from: 0, to: 1440 };
 const at = (text: string) => Date.parse(text) / 60_000;
@@ -69,6 +69,18 @@ describe("calendar lines", () => {
       { numRuns: 150 },
     );
   });
+});
+
+test("a pause closes the hours that it covers, and no more", () => {
+  const open = [
+    { from: 0, to: 100 },
+    { from: 200, to: 300 },
+    { from: 400, to: 500 },
+  ];
+  const last = { from: 450, to: 500 };
+  expect(withoutSpan(open, { from: 50, to: 450 })).toEqual([{ from: 0, to: 50 }, last]);
+  expect(withoutSpan(open, { from: 0, to: Number.POSITIVE_INFINITY })).toEqual([]);
+  expect(withoutSpan([last], { from: 500, to: 600 })).toEqual([last]);
 });
 
 describe("a time span", () => {

@@ -81,6 +81,15 @@ export function closedBoxes(column: Column, open: readonly Span[]): { top: numbe
   return boxes;
 }
 
+/** What is left of open hours while nothing can be booked between two moments. */
+export function withoutSpan(open: readonly Span[], { from, to }: Span): Span[] {
+  const parts = open.flatMap((one) => [
+    { from: one.from, to: Math.min(one.to, from) },
+    { from: Math.max(one.from, to), to: one.to },
+  ]);
+  return parts.filter((one) => one.from < one.to);
+}
+
 /** Assigns overlapping spans to lanes: each one's lane and the number of lanes. */
 export function lanesOf<One extends Span>(spans: readonly One[]): { one: One; lane: number; lanes: number }[] {
   const sorted = spans.toSorted((a, b) => a.from - b.from || b.to - a.to);

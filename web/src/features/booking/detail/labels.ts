@@ -13,6 +13,21 @@ export const noteSaved = "Note saved";
 export const privateHint = "only you can see this";
 export const saveNote = "Save note";
 
+// Payment form
+export const recordPayment = "Record payment";
+export const undoPayment = "Undo payment";
+export const paymentRecorded = "Payment recorded";
+export const recordHint = (name: string, isMailed: boolean) =>
+  `Record what ${name} paid you. It becomes a paid order${isMailed ? ", and we’ll email a receipt" : ""}.`;
+export const leftToPay = (money: string) => `${money} left to pay`;
+export const recordedAmount = (money: string) => `${money} recorded`;
+export const paidBy = "Paid by";
+export const cash = "Cash";
+export const cardOrLink = "Card or link";
+export const transfer = "Transfer";
+export const amountMissing = "Enter an amount.";
+export const amountTooHigh = (money: string) => `Enter at most ${money}.`;
+
 // Reason form
 export const reasonMissing = "Enter a reason. Your guest will see it.";
 export const wellEmailYourGuest = "We’ll email your guest.";

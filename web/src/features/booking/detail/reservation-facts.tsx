@@ -1,10 +1,6 @@
 import { answerBy } from "@awning/domain/booking/deadlines";
-import { refundLabel } from "@awning/domain/booking/prepaid/refund-terms";
-import type { Reservation, ReservationStatus } from "@awning/domain/booking/reservation";
 import { numberToDial } from "@awning/domain/link/phone";
-import { paths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
@@ -12,10 +8,13 @@ import { relativeTime } from "#ui/time-labels.ts";
 import { knownGuest } from "../known-guest-part.ts";
 import { clockRange, lengthText, longDayText, momentText, paidText, placeText } from "../labels.ts";
 import * as labels from "./labels.ts";
+import { PaymentFact, type PaymentProps } from "./payment-fact.tsx";
+
+type Props = PaymentProps & { siteId: string; now: number };
 
 /** When, where, price and guest. Times in the owner's time zone, and in the guest's when it differs. */
-export function ReservationFacts({ siteId, reservation, now }: { siteId: string; reservation: Reservation; now: number }) {
-  const { service, status, startsAt, endsAt, local, zoneGuest, guest, note, answers, moveRequest } = reservation;
+export function ReservationFacts({ siteId, reservation, now, ...payment }: Props) {
+  const { service, startsAt, endsAt, local, zoneGuest, guest, note, answers, moveRequest } = reservation;
   const isProposal = moveRequest?.by === "owner";
   const lapsesAt = answerBy(reservation);
   const known = knownGuest.usePart();
@@ -29,7 +28,7 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
           {clockRange(startsAt, endsAt, local.zone)}
         </p>
         <p className="soft">
-          {lengthText(service.length)} · {paidText(service)}
+          {lengthText(service.length)} · {paidText(reservation)}
           {startsAt > now ? ` · ${relativeTime(startsAt, now, textLocale())}` : ""}
         </p>
         {lapsesAt === null ? null : (
@@ -72,22 +71,7 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
             <span className="soft num">{labels.inTheirTimeZone(momentText(startsAt, zoneGuest, now), zoneGuest.replaceAll("_", " "))}</span>
           ) : null}
         </Fact>
-        {reservation.orderId ? (
-          <Fact name={labels.payment}>
-            <Link className="link" to={paths.order(reservation.orderId)}>
-              {labels.openOrder}
-            </Link>
-            {isOver(status) ? (
-              <Link className="link resv-facts__line" to={`${paths.order(reservation.orderId)}?act=refund`}>
-                {labels.refundInOrder}
-              </Link>
-            ) : null}
-            {status === "unpaid" ? <span className="soft resv-facts__line">{labels.unpaidHint}</span> : null}
-            {reservation.refund === null ? null : (
-              <span className="soft resv-facts__line">{labels.refundedShare(refundLabel(reservation.refund))}</span>
-            )}
-          </Fact>
-        ) : null}
+        <PaymentFact reservation={reservation} {...payment} />
         <Fact name={labels.placeLabel}>{placeText(service.place)}</Fact>
         {answers.map(({ label, answer }) => (
           <Fact key={label} name={label}>
@@ -103,11 +87,6 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
       </dl>
     </>
   );
-}
-
-/** Its terms refund nothing any more; out of kindness its owner can, in the order. */
-function isOver(status: ReservationStatus): boolean {
-  return status === "completed" || status === "no_show";
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

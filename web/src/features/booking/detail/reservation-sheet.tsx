@@ -1,4 +1,5 @@
 import "./detail.css";
+import { recordable } from "@awning/domain/booking/prepaid/on-site";
 import { isShared, PRIVATE_NOTES_MAX, type Reservation } from "@awning/domain/booking/reservation";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { type OwnerActionType, ownerActions } from "@awning/domain/booking/transitions";
@@ -6,6 +7,7 @@ import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
 import { formatCount } from "@awning/domain/values/counts";
 import { cleanText } from "@awning/domain/values/text";
 import { useState } from "react";
+import type { RecordedPayment } from "#data/booking/recorded-payments.ts";
 import { cancelRest, cancelStart, runReservationAction, useReservation } from "#data/booking/reservations.ts";
 import { useWritingAbout } from "#data/chat/about.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -26,20 +28,28 @@ import { markOf } from "../labels.ts";
 import { type CancelChoice, CancelForm } from "./cancel-form.tsx";
 import * as labels from "./labels.ts";
 import { MoveForm } from "./move-form.tsx";
+import { PaymentForm } from "./payment-form.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { ReservationFacts } from "./reservation-facts.tsx";
 import { ReservationHistory } from "./reservation-history.tsx";
 import { StartGuests } from "./start-guests.tsx";
 
-type Props = { siteId: string; reservationId: string; hoursOf: (booked: Reservation) => StoredSchedule | null; onClose: () => void };
-type Step = "look" | "decline" | "cancel" | "release" | NewTime;
+type Props = {
+  siteId: string;
+  reservationId: string;
+  /** Whether it opens where a payment is recorded. */
+  isPaying: boolean;
+  hoursOf: (booked: Reservation) => StoredSchedule | null;
+  onClose: () => void;
+};
+type Step = "look" | "pay" | "decline" | "cancel" | "release" | NewTime;
 type NewTime = "move" | "propose";
 
 /** A reservation: time, guest, place, actions and events. A side panel on a wide screen, a sheet on a phone. */
-export function ReservationSheet({ siteId, reservationId, hoursOf, onClose }: Props) {
+export function ReservationSheet({ siteId, reservationId, isPaying, hoursOf, onClose }: Props) {
   const live = useReservation(siteId, reservationId);
   if (live.state === "ready" && live.data)
-    return <OpenReservation key={reservationId} siteId={siteId} reservation={live.data} hoursOf={hoursOf} onClose={onClose} />;
+    return <OpenReservation key={reservationId} {...{ siteId, isPaying, hoursOf, onClose }} reservation={live.data} />;
   return (
     <Sheet title={labels.booking} size="side" isOpen onClose={onClose}>
       {live.state === "loading" ? <SkeletonRows count={3} hasThumb={false} label={labels.loadingTheBooking} /> : null}
@@ -51,13 +61,18 @@ export function ReservationSheet({ siteId, reservationId, hoursOf, onClose }: Pr
 
 type OpenProps = Omit<Props, "reservationId"> & { reservation: Reservation };
 
-function OpenReservation({ siteId, reservation, hoursOf, onClose }: OpenProps) {
-  const [step, setStep] = useState<Step>("look");
+function OpenReservation({ siteId, reservation, isPaying, hoursOf, onClose }: OpenProps) {
+  const [step, setStep] = useState<Step>(isPaying && recordable(reservation) > 0 ? "pay" : "look");
+  const [recorded, setRecorded] = useState<RecordedPayment | null>(null);
   const now = useMinute();
   const { isBusy, failure, run, clear } = useAction();
   const back = () => {
     setStep("look");
     clear();
+  };
+  const paid = (payment: RecordedPayment) => {
+    setRecorded(payment);
+    setStep("look");
   };
   const act = async (action: Parameters<typeof runReservationAction>[1], done: string) => {
     if (!(await run(() => runReservationAction(reservation, action)))) return;
@@ -79,6 +94,7 @@ function OpenReservation({ siteId, reservation, hoursOf, onClose }: OpenProps) {
   const common = { reservation, isBusy, failure, onBack: back };
   const titles: Record<Step, string> = {
     look: reservation.service.title,
+    pay: labels.recordPayment,
     decline: labels.declineThisRequest,
     cancel: labels.cancelThisBooking,
     release: labels.takeOffTheList,
@@ -92,7 +108,7 @@ function OpenReservation({ siteId, reservation, hoursOf, onClose }: OpenProps) {
       {step === "look" ? (
         <div className="pile gap-5">
           <StateMark {...markOf(reservation)} className="resv-open__state" />
-          <ReservationFacts siteId={siteId} reservation={reservation} now={now} />
+          <ReservationFacts {...{ siteId, reservation, now, recorded }} onRecord={() => setStep("pay")} />
           <RefusedNotice failure={failure} zone={reservation.local.zone} />
           <Actions
             actions={offered(reservation, now, schedule !== null)}
@@ -112,6 +128,7 @@ function OpenReservation({ siteId, reservation, hoursOf, onClose }: OpenProps) {
           <ReservationHistory reservation={reservation} />
         </div>
       ) : null}
+      {step === "pay" ? <PaymentForm reservation={reservation} onBack={back} onRecorded={paid} /> : null}
       {step === "decline" ? (
         <ReasonForm
           {...common}
@@ -179,7 +196,7 @@ type ActionsProps = {
   actions: readonly OwnerActionType[];
   isMove: boolean;
   isBusy: boolean;
-  onStep: (step: Exclude<Step, "look">) => void;
+  onStep: (step: Exclude<Step, "look" | "pay">) => void;
   onAct: (type: Direct) => void;
 };
 

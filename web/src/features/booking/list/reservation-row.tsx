@@ -10,7 +10,7 @@ type Props = { reservation: Reservation; tone?: string; href: string; now: numbe
 /** A reservation in a list: time, guest, service, price and status. Under a heading with its day it says the end instead. */
 export function ReservationRow({ reservation, tone = "", href, now, isDayKnown = false }: Props) {
   const { guest, service, startsAt, endsAt, local, status, moveRequest } = reservation;
-  const price = service.price > 0 ? paidText(service) : "";
+  const price = service.price > 0 ? paidText(reservation) : "";
   return (
     <li className={`row resv-row ${tone}`}>
       <p className="resv-row__when num">

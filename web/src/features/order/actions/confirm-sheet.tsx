@@ -1,3 +1,4 @@
+import { isOnSite } from "@awning/domain/booking/prepaid/booked-line";
 import { formatMoney } from "@awning/domain/money/money";
 import type { OrderAction } from "@awning/domain/order/actions";
 import { digitalLines } from "@awning/domain/order/fulfilment/download";
@@ -44,6 +45,7 @@ function words(act: PlainAction, order: Order): string {
     case "accept":
       return acceptWords(order);
     case "undo_paid":
+      if (isOnSite(order)) return labels.onSiteUndoHint;
       if (isEnded(order)) return labels.latePaymentUndoHint;
       return nextState(order, undoMove(order))?.status === "pending" ? labels.paymentUndoHint : labels.markUndoHint;
     case "complete":

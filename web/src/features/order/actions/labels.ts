@@ -88,6 +88,8 @@ export const readyMailHint = (name: string) => `We’ll email ${name} the pickup
 export const preparingHint = "The order page updates right away, and the buyer can no longer cancel. No email is sent.";
 export const latePaymentUndoHint =
   "Use this if you recorded a payment by mistake. The order stays closed with nothing to refund. No email is sent.";
+export const onSiteUndoHint =
+  "Use this if you recorded it by mistake. This order is canceled, and the booking is no longer paid. No email is sent.";
 export const paymentUndoHint =
   "Use this if you marked it by mistake. The order goes back to awaiting payment and its items stay reserved. No email is sent.";
 export const markUndoHint = "Use this if you marked it by mistake. The order page updates right away. No email is sent.";

@@ -179,3 +179,4 @@ export const viewText = "View";
 export const yourShopTerms = "Your shop terms";
 export const yourRightOfWithdrawal = "Your right of withdrawal";
 export const yourPrivacy = "Your privacy";
+export const leftOfBooking = (title: string) => `${title}: left to pay`;

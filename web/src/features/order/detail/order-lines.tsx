@@ -17,6 +17,7 @@ import { Table } from "#ui/lists/table.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { Money } from "#ui/money.tsx";
 import { Thumb } from "#ui/thumb.tsx";
+import { BookingRest } from "./booking-rest.tsx";
 import * as labels from "./labels.ts";
 
 /** The items as of when they were bought, and their total. */
@@ -67,6 +68,9 @@ export function OrderLines({ order }: { order: Order }) {
         {order.tax.mode === "inclusive" ? <Taxes order={order} label={labels.includesTax} /> : null}
         {order.reverseCharge ? <Sum label={REVERSE_CHARGE}>{order.reverseCharge.buyer}</Sum> : null}
         <Balance order={order} />
+        {order.lines.filter(isBookedTime).map(({ productId }) => (
+          <BookingRest key={productId} siteId={order.siteId} reservationId={productId} />
+        ))}
       </dl>
     </section>
   );
