@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { amountSchema } from "../../money/money-schema.ts";
 import { addedField } from "../../values/rows.ts";
-import type { Reservation } from "../reservation.ts";
-import { aheadOf } from "./prepay.ts";
+import { aheadOf, type Prepay } from "./prepay.ts";
 
 /** How many payments of one booking can be recorded. */
 export const ON_SITE_MAX = 10;
@@ -14,9 +13,9 @@ export const ON_SITE_MAX = 10;
 export const onSiteSchema = addedField(z.array(z.object({ orderId: z.string(), amount: amountSchema })), []);
 type OnSite = z.infer<typeof onSiteSchema>;
 
-type Priced = Pick<Reservation, "service" | "orderId" | "onSite">;
+type Priced = { service: { price: number; prepay: Prepay }; orderId: string | null; onSite: OnSite };
 
-export function paidOnSite({ onSite }: Pick<Reservation, "onSite">): number {
+export function paidOnSite({ onSite }: Pick<Priced, "onSite">): number {
   return onSite.reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -26,10 +25,10 @@ export function restOf({ service, orderId, onSite }: Priced): number {
   return Math.max(0, service.price - ahead - paidOnSite({ onSite }));
 }
 
-const RECORDED_IN: readonly Reservation["status"][] = ["confirmed", "completed", "no_show"];
+const RECORDED_IN: readonly string[] = ["confirmed", "completed", "no_show"];
 
 /** The most that a payment of a booking can be, in minor units; 0 where none can be recorded. */
-export function recordable(reservation: Priced & Pick<Reservation, "status">): number {
+export function recordable(reservation: Priced & { status: string }): number {
   if (!RECORDED_IN.includes(reservation.status) || reservation.onSite.length >= ON_SITE_MAX) return 0;
   return restOf(reservation);
 }

@@ -1,6 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boxIn, CELL_MINUTES, closedBoxes, gridOf, lanesOf, placeIn, shownHours, spanOfDays, weekOf, withNow, withoutSpan } from "./grid.ts";
+import {
+  boxIn,
+  CELL_MINUTES,
+  closedBoxes,
+  gridOf,
+  lanesOf,
+  placeIn,
+  shownHours,
+  spanOfDays,
+  weekOf,
+  withNow,
+  withoutSpan,
+} from "./grid.ts";
 
 const WHOLE = { from: 0, to: 1440 };
 const at = (text: string) => Date.parse(text) / 60_000;
