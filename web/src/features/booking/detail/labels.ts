@@ -21,7 +21,7 @@ export const recordHint = (name: string, isMailed: boolean) =>
   `Record what ${name} paid you. It becomes a paid order${isMailed ? ", and we’ll email a receipt" : ""}.`;
 export const leftToPay = (money: string) => `${money} left to pay`;
 export const recordedAmount = (money: string) => `${money} recorded`;
-export const paidBy = "Paid by";
+export const paymentMethod = "Paid by";
 export const cash = "Cash";
 export const cardOrLink = "Card or link";
 export const transfer = "Transfer";

@@ -65,9 +65,9 @@ export function PaymentForm({ reservation, onBack, onRecorded }: Props) {
       </Field>
       <div className="field">
         <span className="field__label" aria-hidden="true">
-          {labels.paidBy}
+          {labels.paymentMethod}
         </span>
-        <Segment label={labels.paidBy} items={WAYS} current={way} onChange={setWay} />
+        <Segment label={labels.paymentMethod} items={WAYS} current={way} onChange={setWay} />
       </div>
       <RefusedNotice failure={failure} zone={local.zone} />
       <div className="dialog__foot">
