@@ -63,8 +63,10 @@ export async function ageReservations(firestore: Firestore, siteId: string): Pro
  */
 export async function completeEarlierWeeks(firestore: Firestore, siteId: string, weeks: number): Promise<void> {
   const all = await firestore.collection(bookingCollections.reservations(siteId)).orderBy("startsAt").get();
-  const series = new Map(all.docs.toReversed().map((one) => [`${one.get("serviceId")} ${one.get("guest.email")}`, one.data()]));
-  for (const next of series.values()) {
+  const series = Map.groupBy(all.docs, (one) => `${one.get("serviceId")} ${one.get("guest.email")}`);
+  for (const [first, ...others] of series.values()) {
+    const next = first?.data();
+    if (!next || others.length === 0) continue;
     for (let week = 1; week <= weeks; week++) {
       const day = addDays(next.local.day, -7 * week);
       const startsAt = momentOf({ day, minute: next.local.minute }, next.local.zone);

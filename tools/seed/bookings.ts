@@ -7,14 +7,24 @@ import { doc, type Firestore, serverTimestamp, setDoc } from "firebase/firestore
 import { generateNKeysBetween } from "fractional-indexing";
 import type { Suite } from "./suite.ts";
 
-/** A weekly lesson from next week on, so that some are always upcoming. */
-type DemoBooking = { service: string; guest: string /** 0 is Monday. */; weekday: number /** `15:30`. */; time: string; weeks: number };
+/** When something begins: a weekday (0 is Monday) and a time (`15:30`), the first one from tomorrow on or `later` weeks after it. */
+type DemoStart = { weekday: number; time: string; later?: number };
+/** A weekly booking, so that some are always upcoming; `weeks` is 1 for a single one. */
+type DemoBooking = DemoStart & { service: string; guest: string; weeks: number };
+/** A time that a guest asks for on the public page, or whose waiting list they join. Answers by question id. */
+export type DemoGuest = DemoStart & { service: string; guest: string; note?: string; answers?: Readonly<Record<string, string>> };
+
+type DemoHours = Pick<ScheduleDraft, "name" | "zone" | "weekly" | "overrides">;
 
 /** Bookable services of a demo shop, its hours, and existing bookings. */
 export type DemoBookings = {
-  schedule: Pick<ScheduleDraft, "name" | "zone" | "weekly" | "overrides">;
+  schedule: DemoHours;
+  /** Hours of some services (`hoursId`), by id. */
+  otherHours?: Readonly<Record<string, DemoHours>>;
   services: (Partial<ServiceDraft> & Pick<ServiceDraft, "title">)[];
   bookings: DemoBooking[];
+  requests?: DemoGuest[];
+  waiting?: DemoGuest[];
 };
 
 type Work = { suite: Suite; siteId: string; firestore: Firestore; token: () => Promise<string> };
@@ -25,10 +35,11 @@ export const serviceIdOf = (title: string) => slugify(title).replaceAll("-", "")
 /** Writes hours and services as their owner, and bookings as if taken by phone. @returns the number of bookings */
 export async function addBookings(
   { suite, siteId, firestore, token }: Work,
-  { schedule, services, bookings }: DemoBookings,
+  { schedule, otherHours = {}, services, bookings }: DemoBookings,
 ): Promise<number> {
   const times = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
-  await setDoc(doc(firestore, bookingDocuments.schedule(siteId, FIRST_SCHEDULE_ID)), { ...scheduleDraftSchema.parse(schedule), ...times });
+  for (const [id, hours] of Object.entries({ [FIRST_SCHEDULE_ID]: schedule, ...otherHours }))
+    await setDoc(doc(firestore, bookingDocuments.schedule(siteId, id)), { ...scheduleDraftSchema.parse(hours), ...times });
   const keys = generateNKeysBetween(null, null, services.length);
   const ids = new Map<string, string>();
   for (const [index, service] of services.entries()) {
@@ -41,16 +52,12 @@ export async function addBookings(
     });
     ids.set(service.title, id);
   }
-  const today = wallTime(Date.now(), schedule.zone).day;
   let booked = 0;
-  for (const { service, guest, weekday, time, weeks } of bookings) {
-    const first = addDays(today, 1 + ((weekday - weekdayOf(today) + 6) % 7));
-    const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  for (const { service, guest, weeks, ...first } of bookings) {
     for (let week = 0; week < weeks; week++) {
-      const day = addDays(first, 7 * week);
+      const { day, start } = startOf({ ...first, later: (first.later ?? 0) + week }, schedule.zone);
       // No lessons on holidays.
       if (schedule.overrides.some(({ from, to, ranges }) => from <= day && day <= to && ranges.length === 0)) continue;
-      const start = momentOf({ day, minute: hours * 60 + minutes }, schedule.zone) / 60_000;
       const input = {
         serviceId: ids.get(service) ?? "",
         start,
@@ -62,4 +69,18 @@ export async function addBookings(
     }
   }
   return booked;
+}
+
+/** @returns its day, and minutes since 1970 */
+export function startOf({ weekday, time, later = 0 }: DemoStart, zone: string): { day: string; start: number } {
+  const today = wallTime(Date.now(), zone).day;
+  const day = addDays(today, 1 + ((weekday - weekdayOf(today) + 6) % 7) + 7 * later);
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return { day, start: momentOf({ day, minute: hours * 60 + minutes }, zone) / 60_000 };
+}
+
+/** A winter break that has not begun: days of the year in which it begins, and of the next. */
+export function winterBreak(): { from: string; to: string } {
+  const year = new Date().getUTCFullYear();
+  return { from: `${year}-12-21`, to: `${year + 1}-01-03` };
 }

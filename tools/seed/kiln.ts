@@ -1,7 +1,9 @@
 import type { DiscountDraft } from "@awning/domain/discount/discount";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { EU_COUNTRIES } from "@awning/domain/values/countries";
+import { CHATS, DESK } from "./kiln-chats.ts";
 import { KILN_STUDIO } from "./kiln-pages.ts";
+import { KILN_PRODUCTS } from "./kiln-products.ts";
 import { OPEN, WORKSHOP } from "./kiln-workshop.ts";
 import type { DemoShop } from "./shop.ts";
 
@@ -141,157 +143,14 @@ export function kiln(): DemoShop {
         enabled: false,
       },
     ],
-    products: [
-      {
-        title: "Speckled mug",
-        description: [
-          {
-            type: "p",
-            children: [
-              { text: "Holds 300 ml and a whole hand. " },
-              { text: "Thrown, not cast", bold: true },
-              { text: ", so no two rims are quite the same." },
-            ],
-          },
-          { type: "h2", children: [{ text: "How to care for it" }] },
-          { type: "ul", items: [{ children: [{ text: "Dishwasher safe." }] }, { children: [{ text: "Not for the open flame." }] }] },
-        ],
-        price: 2800,
-        drawings: [
-          { file: "speckled-mug", alt: "A cream mug with brown speckles and a bare foot" },
-          { file: "tumblers", alt: "Glaze samples on six small tumblers" },
-        ],
-        variants: [{ name: "Oat" }, { name: "Night blue" }, { name: "Large, oat", price: 3400 }],
-        stock: { Oat: 14, "Night blue": 2, "Large, oat": 0 },
-      },
-      {
-        title: "Oat and umber carafe",
-        description: "A litre of water or wine. The lip pours without a drop left over.",
-        price: 6400,
-        drawings: [{ file: "carafe", alt: "A tall carafe, oat above and umber below" }],
-        stock: 5,
-      },
-      {
-        title: "Brushed dinner plate",
-        description: "27 cm across, brushed with iron slip. Stacks close.",
-        price: 3600,
-        compareAt: 4200,
-        drawings: [{ file: "dinner-plate", alt: "A dark dinner plate with brush marks" }],
-        stock: 22,
-      },
-      {
-        title: "Bud vase, bottle green",
-        description: "For one stem. Weighs enough not to tip over.",
-        price: 3400,
-        drawings: [{ file: "bud-vase", alt: "A small green vase with one twig" }],
-        stock: 2,
-      },
-      {
-        title: "Night-blue teapot",
-        description: "Six cups. The handle stays cool. The next ones come out of the kiln in December.",
-        price: 9800,
-        drawings: [{ file: "teapot", alt: "A deep blue teapot with a bamboo handle" }],
-        stock: 0,
-      },
-      {
-        title: "Striped milk jug",
-        description: "Half a litre, striped freehand.",
-        price: 4200,
-        drawings: [{ file: "milk-jug", alt: "A jug with brown stripes" }],
-        stock: 7,
-      },
-      {
-        title: "Moon jar",
-        description: "Thrown in two halves and joined. 32 cm high. One a season.",
-        price: 22000,
-        drawings: [{ file: "moon-jar", alt: "A large round white jar" }],
-        stock: 1,
-        limitPerOrder: 1,
-        lowAt: 0,
-        questions: [{ id: "certificate", label: "Whose name is on its card?", required: false, max: 100, type: "text", choices: "" }],
-      },
-      {
-        title: "Egg cups, pair",
-        description: "Two cups that fit any egg from quail to goose.",
-        price: 2400,
-        drawings: [{ file: "egg-cups", alt: "Two egg cups, one with an egg in it" }],
-        stock: 16,
-        lowAt: 6,
-      },
-      {
-        title: "Dipped bowl",
-        description: "Muesli, soup or keys by the door. Dipped by hand, so the line is never straight.",
-        price: 4600,
-        drawings: [{ file: "dipped-bowl", alt: "A bowl dipped in blue glaze" }],
-        variants: [{ name: "Blue" }, { name: "Celadon" }],
-        stock: { Blue: 9, Celadon: 3 },
-      },
-      {
-        title: "Lidded jar",
-        description: "Keeps salt dry and biscuits secret. 800 ml.",
-        price: 5200,
-        drawings: [{ file: "lidded-jar", alt: "A jar with a lid and a knob" }],
-        stock: 6,
-      },
-      {
-        title: "Planter with saucer",
-        description: "For a plant of 14 cm. A hole below, a saucer under it.",
-        price: 3900,
-        drawings: [{ file: "planter", alt: "A planter with a green plant" }],
-        stock: 11,
-      },
-      {
-        title: "How to mend a bowl",
-        description: "Drawn and written down: glue, sand, gold line. The file is yours as soon as the payment is in.",
-        price: 700,
-        kind: "digital",
-        file: {
-          name: "How to mend a bowl.txt",
-          lines: [
-            "How to mend a bowl",
-            "1. Glue the pieces, the largest first.",
-            "2. Sand the seam when it is dry.",
-            "3. Draw the gold line.",
-          ],
-        },
-        drawings: [{ file: "mended-bowl", alt: "A bowl mended with golden lines" }],
-      },
-      {
-        title: "Candle holder, second choice",
-        description: "Stands straight, glaze has run. Being photographed.",
-        price: 1800,
-        drawings: [{ file: "candle-holder", alt: "A candle holder with a lit candle" }],
-        stock: 4,
-        state: "draft",
-      },
-    ],
+    products: KILN_PRODUCTS,
     collections: {
       "For the table": ["Speckled mug", "Brushed dinner plate", "Dipped bowl", "Egg cups, pair"],
       "For pouring": ["Oat and umber carafe", "Night-blue teapot", "Striped milk jug"],
       "For plants": ["Bud vase, bottle green", "Planter with saucer"],
     },
     pages: [KILN_STUDIO],
-    chats: [
-      {
-        name: "Corner café",
-        email: "corner-cafe@example.test",
-        said: [
-          { by: "visitor", text: "We’d like twelve speckled mugs for the café. Is that possible before the summer?" },
-          { by: "owner", text: "Gladly. They’d be ready in five weeks. All the same glaze?" },
-          { by: "visitor", text: "Yes, the same one. Can we pick them up at the workshop?" },
-        ],
-      },
-      {
-        name: "Museum shop",
-        email: "museum-shop@example.test",
-        said: [
-          { by: "visitor", text: "Is the night-blue teapot safe in the dishwasher?" },
-          { by: "owner", text: "It is. Only the gold-line bowls want to be washed by hand." },
-          { by: "visitor", text: "Perfect, thank you!" },
-          { by: "owner", text: "Enjoy it." },
-        ],
-      },
-      { name: "", said: [{ by: "visitor", text: "Hello! Do you give pottery lessons for beginners?" }] },
-    ],
+    chats: CHATS,
+    desk: DESK,
   };
 }

@@ -13,6 +13,7 @@ export type DemoOrder = {
   delivery: DeliveryMethod;
   payment: PaymentMethod;
   note?: string;
+  code?: string;
   acts?: OrderAction[];
   /** The buyer's attribution; `undefined` if unknown. */
   attribution?: ClientAttribution;
@@ -34,6 +35,7 @@ export const KILN_ORDERS: DemoOrder[] = [
     ],
     delivery: "shipping",
     payment: "transfer",
+    code: "first-firing",
     acts: [PAID, SHIPPED, { type: "refund", amount: 500, reason: "One egg cup came with a chip." }],
     hoursAgo: 170,
   },
@@ -58,6 +60,7 @@ export const KILN_ORDERS: DemoOrder[] = [
     lines: [["Striped milk jug", null, 2]],
     delivery: "pickup",
     payment: "cash",
+    code: "first-firing",
     acts: [PAID, HANDED_OVER],
     hoursAgo: 75,
   },
@@ -78,6 +81,7 @@ export const KILN_ORDERS: DemoOrder[] = [
     ],
     delivery: "shipping",
     payment: "transfer",
+    code: "two-mugs",
     acts: [PAID, { ...SHIPPED, lines: [{ line: 0, quantity: 1 }] }],
     hoursAgo: 29,
   },
@@ -155,7 +159,8 @@ export async function placeOrders(suite: Suite, owner: Owner, orders: readonly D
     // Every other buyer follows a link of the page.
     const [firstLink, ...moreLinks] = site.links.filter(({ type }) => type === "web" || type === "product");
     const link = firstLink && random.share() < 0.6 ? linkMark(random.pick([firstLink, ...moreLinks]).id) : "";
-    const quote = await suite.command("quote", { username, lines, delivery: order.delivery });
+    const { code = "" } = order;
+    const quote = await suite.command("quote", { username, lines, delivery: order.delivery, code });
     const placed = await suite.command("place-order", {
       username,
       key: randomBytes(18).toString("base64url"),
@@ -168,6 +173,7 @@ export async function placeOrders(suite: Suite, owner: Owner, orders: readonly D
           ? { name: order.buyer, street: "Market square 1", extra: "", postcode: "20457", city: "Hamburg", state: "", country: "DE" }
           : null,
       note: order.note ?? "",
+      code,
       ...(order.attribution && { attribution: { ...order.attribution, link } }),
       acceptTerms: true,
       acceptDigital: true,

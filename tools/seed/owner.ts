@@ -34,7 +34,8 @@ import { addBookings, serviceIdOf } from "./bookings.ts";
 import { addChats } from "./chats.ts";
 import { drawPicture } from "./drawings.ts";
 import { addFront } from "./front.ts";
-import { DEMO_PASSWORD, type DemoProduct, type DemoShop, type Drawing } from "./shop.ts";
+import { addGuests } from "./guests.ts";
+import { DEMO_PASSWORD, type DemoProduct, type DemoShop, type Drawing, PRODUCT_FACTS } from "./shop.ts";
 import type { Suite } from "./suite.ts";
 
 /** An owner signed in with the client SDK, so that every write passes the rules. */
@@ -88,7 +89,9 @@ export async function openShop(suite: Suite, shop: DemoShop): Promise<Owner> {
   if (shop.booking) await addBookings({ suite, siteId: user.uid, firestore, token: () => user.getIdToken() }, shop.booking);
   await updateDoc(doc(clients.firestore, documents.site(user.uid)), { published: true, updatedAt: serverTimestamp() });
   await suite.waitForPage(sitePaths.shop(shop.username));
-  if (shop.chats) await addChats({ suite, siteId: user.uid, username: shop.username, firestore }, shop.chats);
+  const { username } = shop;
+  if (shop.booking) await addGuests({ suite, username }, shop.booking);
+  if (shop.chats) await addChats({ suite, siteId: user.uid, username, firestore }, shop.chats, shop.desk);
   return {
     uid: user.uid,
     shop,
@@ -164,7 +167,8 @@ async function addProducts(clients: Clients, uid: string, shop: DemoShop): Promi
   const ids = new Map<string, string>();
   const keys = generateNKeysBetween(null, null, shop.products.length);
   for (const [index, product] of shop.products.entries()) {
-    const images = await Promise.all(product.drawings.map((drawing) => upload(clients, uid, drawing)));
+    const images: Media[] = [];
+    for (const drawing of product.drawings) images.push(await upload(clients, uid, drawing));
     const draft = toDraft(product, images, keys[index] ?? "a0");
     const reference = doc(collection(clients.firestore, collections.products(uid)));
     const batch = writeBatch(clients.firestore);
@@ -211,6 +215,7 @@ function toDraft(product: DemoProduct, images: Media[], order: string): ProductD
     questions: product.questions ?? [],
     state: product.state ?? "active",
     order,
+    ...Object.fromEntries(PRODUCT_FACTS.flatMap((fact) => (product[fact] === undefined ? [] : [[fact, product[fact]]]))),
   });
 }
 

@@ -10,25 +10,28 @@ import type { Profile } from "@awning/domain/site/profile";
 import type { SiteDraft } from "@awning/domain/site/site";
 import type { Social } from "@awning/domain/site/social";
 import type { DemoBookings } from "./bookings.ts";
-import type { DemoChat } from "./chats.ts";
+import type { DemoChat, DemoDesk } from "./chats.ts";
 
 /** A drawing in `tools/seed/art` with its alt text. */
 export type Drawing = { file: string; alt: string };
+/** What an owner can say of a product besides what buyers choose. */
+export const PRODUCT_FACTS = ["tags", "sku", "weight", "measure", "safety", "receipt"] as const;
 /** A demo product. `stock` is a count, or a count per variant name; untracked without it. */
-export type DemoProduct = Pick<ProductDraft, "title" | "price"> & {
-  description: string | RichText;
-  kind?: ProductDraft["kind"];
-  compareAt?: number;
-  drawings: Drawing[];
-  variants?: { name: string; price?: number }[];
-  stock?: number | Record<string, number>;
-  limitPerOrder?: number;
-  lowAt?: number;
-  questions?: ProductDraft["questions"];
-  state?: ProductDraft["state"];
-  /** The file of a digital product. */
-  file?: { name: string; lines: string[] };
-};
+export type DemoProduct = Pick<ProductDraft, "title" | "price"> &
+  Partial<Pick<ProductDraft, (typeof PRODUCT_FACTS)[number]>> & {
+    description: string | RichText;
+    kind?: ProductDraft["kind"];
+    compareAt?: number;
+    drawings: Drawing[];
+    variants?: { name: string; price?: number }[];
+    stock?: number | Record<string, number>;
+    limitPerOrder?: number;
+    lowAt?: number;
+    questions?: ProductDraft["questions"];
+    state?: ProductDraft["state"];
+    /** The file of a digital product. */
+    file?: { name: string; lines: string[] };
+  };
 export type DemoLink = Pick<LinkDraft, "type" | "title" | "url"> & {
   subtitle?: string;
   drawing?: Drawing;
@@ -63,6 +66,8 @@ export type DemoShop = {
   collections?: Readonly<Record<string, readonly string[]>>;
   /** Visitor conversations. */
   chats?: readonly DemoChat[];
+  /** Labels and saved replies of the chat. */
+  desk?: DemoDesk;
   /** Services and bookings. */
   booking?: DemoBookings;
   /** Published pages in the menu. */

@@ -18,7 +18,8 @@ export class Suite {
   async command<Name extends CommandName>(name: Name, input: CommandInput<Name>, token?: string): Promise<CommandOutput<Name>> {
     const response = await fetch(`${this.siteUrl}${apiPath(name)}`, {
       method: "POST",
-      headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      // A kept connection may be closed by the other side while the seed calculates.
+      headers: { connection: "close", "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
       body: JSON.stringify(input),
     });
     const body = await response.text();
@@ -37,16 +38,16 @@ export class Suite {
     await response.body?.cancel();
   }
 
-  /** The newest mail to an address with a matching subject; waits up to 30 s. */
+  /** The newest mail to an address with a matching subject; waits up to two minutes, because a shop's mails wait for their turn. */
   async waitForMail(to: string, subject: RegExp): Promise<InboxMail> {
-    for (const until = Date.now() + 30_000; Date.now() < until; ) {
+    for (const until = Date.now() + 120_000; Date.now() < until; ) {
       const response = await fetch(`${this.inboxUrl}/api/messages?to=${encodeURIComponent(to)}`);
       const mails: InboxMail[] = await response.json();
       const found = mails.findLast((mail) => subject.test(mail.subject));
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
-    throw new Error(`No mail to ${to} with a subject like ${subject} within 30 s.`);
+    throw new Error(`No mail to ${to} with a subject like ${subject} within two minutes.`);
   }
 
   /** Waits until a path of the site answers 200. */

@@ -1,4 +1,6 @@
+import { NO_SAFETY } from "@awning/domain/product/law/safety";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
+import { winterBreak } from "./bookings.ts";
 import type { DemoShop } from "./shop.ts";
 
 const AFTERNOON = [{ from: 780, to: 1200 }];
@@ -68,10 +70,7 @@ export function tempo(): DemoShop {
         name: "Lessons",
         zone: "Europe/Berlin",
         weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ ranges: HOURS[day] ?? [] })),
-        overrides: [
-          { from: "2026-12-21", to: "2027-01-03", ranges: [] },
-          { from: "2027-01-09", to: "2027-01-09", ranges: [{ from: 600, to: 840 }] },
-        ],
+        overrides: [{ ...winterBreak(), ranges: [] }],
       },
       services: [
         {
@@ -115,6 +114,7 @@ export function tempo(): DemoShop {
       {
         name: "Lighthouse school",
         email: "lighthouse-school@example.test",
+        hoursAgo: 2,
         said: [
           { by: "visitor", text: "Could one of our pupils have a trial lesson on the violin?" },
           { by: "owner", text: "Of course. Thursdays at four are free." },
@@ -166,6 +166,13 @@ export function tempo(): DemoShop {
         title: "Valve oil",
         description: "30 ml, for trumpets and horns.",
         price: 650,
+        measure: { amount: 30_000, unit: "ml" },
+        safety: {
+          ...NO_SAFETY,
+          maker: "tempo\nMill Street 2\n20457 Hamburg",
+          makerContact: "tempo@example.test",
+          warnings: "Keep away from children. Not for the skin.",
+        },
         drawings: [{ file: "trumpet", alt: "A trumpet" }],
         stock: 0,
       },
