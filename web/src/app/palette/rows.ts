@@ -45,9 +45,12 @@ const SETTINGS: Readonly<Record<SettingsSection, readonly Entry[]>> = {
   ],
   taxes: [
     ["country", shop.shopCountry, "location region where"],
-    ["taxes", shop.taxes, "VAT GST sales tax rates included added"],
-    ["vat-number", shop.yourVatNumber, "VAT id reverse charge companies EU B2B tax number"],
-    ["vat-report", shop.vatReport, "one-stop shop OSS export CSV quarter return declaration"],
+    // The number and the report are there once taxes are charged.
+    [
+      "taxes",
+      shop.taxes,
+      "VAT GST sales tax rates included added number id reverse charge companies EU B2B one-stop shop OSS report quarter return declaration",
+    ],
   ],
   orders: [
     ["cancellation", shop.buyersCanCancel, "cancellation orders refund"],
