@@ -3,7 +3,7 @@ import type { SampleFields } from "@awning/domain/product/sample-product";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { createMemoryRouter } from "react-router";
+import { createMemoryRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { toast } from "sonner";
 import { test as base, expect } from "vitest";
@@ -129,6 +129,14 @@ export async function openScreen(
       await settled();
     },
   };
+}
+
+/** Loads every screen of the app, so that no test waits for one in the middle of a click: frames before what they hold, as in a visit. */
+export async function loadScreens(all: readonly RouteObject[] = routes): Promise<void> {
+  for (const { lazy, children = [] } of all) {
+    if (typeof lazy === "function") await lazy();
+    await loadScreens(children);
+  }
 }
 
 /** Leaves the screen as closing the tab does; what the device keeps stays. {@link openScreen} then is a reload. */
