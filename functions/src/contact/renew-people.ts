@@ -59,8 +59,11 @@ export async function renewPeople(now: number, run: Pick<JobRun, "hasTime" | "to
   return renewed;
 }
 
+/** What passes: canceled, too late, too much, overtaken, internal, unavailable. */
+const PASSING: ReadonlySet<unknown> = new Set([1, 4, 8, 9, 10, 13, 14, "busy"]);
+
 /**
- * Rebuilds a person. One whose records cannot be read is logged and keeps nobody else waiting; what the database throws passes and is
+ * Rebuilds a person. One whose records cannot be read is logged and keeps nobody else waiting; a failure of the database that passes is
  * thrown, so that the next run begins here.
  * @returns whether it did
  */
@@ -69,7 +72,7 @@ export async function triedToRenew(person: Pick<ChangedPerson, "siteId" | "email
     await renewPerson(person, now);
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error) throw error;
+    if (error instanceof Error && "code" in error && PASSING.has(error.code)) throw error;
     log.internalError("contact/renew", error);
     return false;
   }
