@@ -56,14 +56,17 @@ test("a deletion that is asked for and canceled, new devices and Google are writ
   expect(new Set(events.map(({ keptDays }) => keptDays))).toEqual(new Set([SECURITY_EVENTS_KEPT_DAYS]));
 });
 
-test("a browser reports only for whom it is signed in, and what was seen twice is written once", async ({ world }) => {
-  const now = Date.now();
-  await noteAct({ act: "exported" }, owner(now));
+test("a browser reports only for whom it is signed in, and what was seen twice, or again within an hour, is written once", async ({
+  world,
+}) => {
+  const hour = 3_600_000;
+  const now = Math.ceil(Date.now() / hour) * hour;
+  for (const at of [now, now + 60_000, now + hour]) await noteAct({ act: "exported" }, owner(at));
   const nobody = noteAct({ act: "exported" }, { caller: null, clientAddress: "10.0.0.1", now });
   expect(await nobody.catch((refused: unknown) => refused instanceof Failure && refused.code)).toBe("signed_out");
   for (const key of ["event 1", "event 1", "event 2"]) await addSecurityEventOnce(SITE, key, "paused", now + 1);
-  expect((await eventsOf(world)).map(({ act }) => act)).toEqual(["exported", "paused", "paused"]);
+  expect((await eventsOf(world)).map(({ act }) => act)).toEqual(["exported", "paused", "paused", "exported"]);
   await world.database.doc(documents.site(SITE)).delete();
-  await noteAct({ act: "exported" }, owner(now + 2));
-  expect(await eventsOf(world)).toHaveLength(3);
+  await noteAct({ act: "exported" }, owner(now + 2 * hour));
+  expect(await eventsOf(world)).toHaveLength(4);
 });

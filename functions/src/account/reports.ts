@@ -6,7 +6,6 @@ import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
 import { type Request, requireCaller, requireRecentSignIn } from "#http/request.ts";
-import { randomId } from "#platform/secure-ids.ts";
 import { deviceKey, latest } from "./sessions.ts";
 
 const KNOWN_MAX = 20;
@@ -41,8 +40,13 @@ export async function noteSignIn(input: CommandInput<"note-sign-in">, request: R
   return {};
 }
 
-/** Adds an act that only the browser knows of. Whoever holds a session can leave it out, so it proves what was reported and nothing else. */
+const HOUR_MS = 3_600_000;
+
+/**
+ * Adds an act that only the browser knows of, once an hour, so that nobody buries other events under it. Whoever holds a session can leave
+ * it out, so it proves what was reported and nothing else.
+ */
 export async function noteAct({ act }: CommandInput<"note-act">, request: Request): Promise<CommandOutput<"note-act">> {
-  await addSecurityEventOnce(requireCaller(request).uid, randomId(20), act, request.now);
+  await addSecurityEventOnce(requireCaller(request).uid, `${Math.floor(request.now / HOUR_MS)}`, act, request.now);
   return {};
 }
