@@ -2,7 +2,6 @@ import { reservationMailHolds } from "@awning/domain/booking/mails";
 import { isMailFor, isToVisitor, type Mail, NO_LONGER_SO, READ_BEFORE } from "@awning/domain/mail/mail";
 import { mailHolds } from "@awning/domain/notification/mail-holds";
 import { isShown } from "@awning/domain/notification/notification";
-import type { Notify } from "@awning/domain/notification/notify";
 import { bookingEventOf, notifyEventOf } from "@awning/domain/notification/notify-event";
 import { isQuiet } from "@awning/domain/notification/summary";
 import { UNREACHED, withReason } from "@awning/domain/order/order";
@@ -17,7 +16,6 @@ import { getNotify } from "#data/site/information.ts";
 import type { Delivery, Mailer } from "#gateways/smtp.ts";
 import { OPENED_PARAMETER, openedMark } from "#platform/access-keys.ts";
 import { config } from "#platform/config.ts";
-import { KeptReads } from "#platform/kept-reads.ts";
 import { isGatheredWith, messageIdOf, takeAlong } from "./batch-mails.ts";
 import { isStillSo, loadMail } from "./load-mail.ts";
 import { type Known, NOTHING_KNOWN } from "./load-shop.ts";
@@ -103,7 +101,7 @@ async function attempt(leased: LeasedMail, now: number, known: Known): Promise<T
     // Its order, site or account is gone, which does not come back.
     if (!loaded) return alone({ state: "suppressed", reason: NO_LONGER_SO, isSoAgain: never });
     if (!(await holds(mail, loaded.content))) return alone({ state: "suppressed", reason: NO_LONGER_SO, isSoAgain: isStillSo });
-    if (!mail.isAsked && (await isTurnedOff(loaded.content, known))) return alone({ state: "suppressed", reason: "", isSoAgain: never });
+    if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "suppressed", reason: "", isSoAgain: never });
     if (!mail.isAsked && (await wasRead(mail, leased.id, now)))
       return alone({ state: "suppressed", reason: READ_BEFORE, isSoAgain: never });
     // Repeated bounces hurt the sender's reputation. Requested mails are sent anyway.
@@ -187,10 +185,8 @@ async function wasRead({ kind, subject: { siteId }, createdAt }: Mail, id: strin
   return notification !== null && notification.readAt !== null && isShown(notification, await getNotify(siteId));
 }
 
-const keptNotify = new KeptReads<Notify>();
-
-/** Whether the owner has turned such mails off, or nothing is left to say. */
-async function isTurnedOff(content: MailContent, { since }: Known): Promise<boolean> {
+/** Whether the owner has turned such mails off by the moment of sending, or nothing is left to say. */
+async function isTurnedOff(content: MailContent): Promise<boolean> {
   if (content.kind === "weekly-summary")
     return (isQuiet(content.now) && isQuiet(content.before)) || !(await getNotify(content.uid)).weeklySummary.mail;
   if ("reservation" in content) {
@@ -202,8 +198,7 @@ async function isTurnedOff(content: MailContent, { since }: Known): Promise<bool
   const { kind, order, part } = content;
   const event = notifyEventOf(kind, order, part);
   if (event === null) return false;
-  const notify = await keptNotify.get(order.siteId, since, () => getNotify(order.siteId));
-  return !notify[event].mail;
+  return !(await getNotify(order.siteId))[event].mail;
 }
 
 /** Log lines about mails, without addresses or names. */
