@@ -126,9 +126,20 @@ test("writes only what changed", () => {
 });
 
 test("a VAT number is that of the shop’s own country", () => {
-  const read = (vatNumber: string, country: string) => readSettingsForm({ ...toSettingsForm(shop, "en"), vatNumber, country }, shop, "en");
+  const taxed: ShopSettings = { ...shop, tax: { ...shop.tax, mode: "inclusive" } };
+  const read = (vatNumber: string, country: string) =>
+    readSettingsForm({ ...toSettingsForm(taxed, "en"), vatNumber, country }, taxed, "en");
   expect(read("ee 101234568", "EE").settings.vatNumber).toBe("EE101234568");
   expect(read(" ", "EE")).toMatchObject({ settings: { vatNumber: "" }, problems: {} });
   expect(read("ee 101234568", "DE").problems).toHaveProperty("vatNumber");
   expect(read("EE1", "EE").problems).toHaveProperty("vatNumber");
+});
+
+test("a VAT number is checked only while taxes are charged; without, the stored one stays", () => {
+  const taxed: ShopSettings = { ...shop, country: "EE", tax: { ...shop.tax, mode: "inclusive" }, vatNumber: "EE101234568" };
+  const moved = { ...toSettingsForm(taxed, "en"), country: "DE" };
+  expect(readSettingsForm(moved, taxed, "en").problems).toEqual({ vatNumber: labels.vatNumberInvalid });
+  const untaxed = readSettingsForm({ ...moved, tax: { ...taxed.tax, mode: "none" } }, taxed, "en");
+  expect(untaxed.problems).toEqual({});
+  expect(untaxed.settings.vatNumber).toBe("EE101234568");
 });

@@ -57,7 +57,8 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings, local
     payLinkUrl: readPayUrl(form.payLinkUrl),
     shippingPrice: readShippingPrice(form, stored, locale),
     pickupPlace: readInstructions(form.pickupPlace),
-    vatNumber: readVat(form.vatNumber, form.country),
+    // Without taxes its field is not shown, so nobody could correct it.
+    vatNumber: form.tax.mode === "none" ? { value: stored.vatNumber } : readVat(form.vatNumber, form.country),
   });
   // Shipping starts with a typed price; until then it stays as stored.
   const isPriced = stored.shipping.enabled || form.shippingMethods.length > 0 || values.shippingPrice !== undefined;
