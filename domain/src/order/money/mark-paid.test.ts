@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { momentOf } from "../../time/zoned-time.ts";
 import { applyAction, orderActionSchema } from "../actions.ts";
 import { paidLabel } from "../labels.ts";
 import type { Order } from "../order.ts";
 import { sampleOrder } from "../sample-order.ts";
-import { defaultMethod, paidDays } from "./mark-paid.ts";
+import { defaultMethod, paidDays, placedBefore } from "./mark-paid.ts";
 
 const PLACED = Date.parse("2026-05-10T22:30:00Z");
 const NOW = Date.parse("2026-05-14T22:30:00Z");
@@ -25,6 +26,13 @@ describe("payments recorded by the owner", () => {
     expect(mark({ day: "2026-05-10" }, order(), "Europe/Tallinn")).toBe("day");
     expect(mark({ day: "2026-05-14" }, order(), "America/New_York")).toMatchObject({ order: { paymentStatus: "paid" } });
     expect(mark({ day: "2026-05-15" }, order(), "America/New_York")).toBe("day");
+  });
+
+  test("of a manual order may be of the quarter before the one it was placed in, and of none that ended more than a year before", () => {
+    const zone = "Europe/Tallinn";
+    const until = placedBefore(momentOf({ day: "2026-04-01", minute: 0 }, zone));
+    const first = (placedAt: number) => paidDays(order({ source: "manual", placedAt }), Date.parse("2027-05-14"), zone).from;
+    expect([first(until - 1), first(until)]).toEqual(["2026-03-31", "2026-04-01"]);
   });
 
   test("default to today and the order's method", () => {

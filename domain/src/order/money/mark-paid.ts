@@ -22,6 +22,11 @@ export function paidDays(
   return { from, to: to < from ? from : to };
 }
 
+/** Every order whose money moved before `until` was placed before this. Both in ms since 1970. */
+export function placedBefore(until: number): number {
+  return until + WRITTEN_DOWN_AFTER_MS;
+}
+
 export function defaultMethod(method: PaymentMethod): PaidMethod {
   return isPaidInPerson(method) ? "cash" : method === "link" ? "link" : "transfer";
 }

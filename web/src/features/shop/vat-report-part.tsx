@@ -1,3 +1,4 @@
+import { placedBefore } from "@awning/domain/order/money/mark-paid";
 import { lastQuarters, toVatCsv, vatReport } from "@awning/domain/order/money/vat-report";
 import { momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { Download } from "lucide-react";
@@ -32,8 +33,8 @@ export function VatReportPart({ siteId, country }: { siteId: string; country: st
     run(async () => {
       if (!quarter) return;
       const { from, until } = quarter;
-      // A refund may be of any earlier order.
-      const orders = await fetchOrders(siteId, { ...ALL, until: momentOf({ day: until, minute: 0 }, zone) });
+      // A refund may be of any earlier order, and an order may be recorded after it was paid.
+      const orders = await fetchOrders(siteId, { ...ALL, until: placedBefore(momentOf({ day: until, minute: 0 }, zone)) });
       downloadCsv(toVatCsv(vatReport(orders, { from, until, country, zone })), `vat-${quarter.name}.csv`);
     });
   return (
