@@ -88,12 +88,23 @@ test.each<[string, string, Partial<Order>]>([
   ["domestic EE", "EE", {}],
   ["domestic EE", "DE", { delivery: "pickup" }],
   ["oss FR", "FR", {}],
-  ["outside_eu US", "US", {}],
+  ["export US", "US", {}],
   ["reverse_charge DE", "DE", { reverseCharge: { seller: "EE101234568", buyer: "DE123456788" } }],
   ["reverse_charge GR", "GR", { shipTo: null, delivery: "none", reverseCharge: { seller: "EE101234568", buyer: "EL123456783" } }],
 ])("a sale is reported as %s", (expected, country, changes) => {
   const order = sold([VASE], country, "inclusive", changes);
   const [row] = vatReport([{ ...order, payments: [paid(order.total, "2026-02-01")] }], EVER);
+  expect(`${row?.scheme} ${row?.country}`).toBe(expected);
+});
+
+test.each([
+  ["CH", "DE", "export DE"],
+  ["CH", "CH", "domestic CH"],
+  ["GB", "US", "export US"],
+  ["", "DE", "oss DE"],
+])("a sale of a shop in %j to %s is reported as %s", (own, country, expected) => {
+  const order = sold([VASE], country);
+  const [row] = vatReport([{ ...order, payments: [paid(order.total, "2026-02-01")] }], { ...EVER, country: own });
   expect(`${row?.scheme} ${row?.country}`).toBe(expected);
 });
 

@@ -7,8 +7,8 @@ import type { Order } from "../order.ts";
 import type { Refund } from "./payment.ts";
 import { paidForLine } from "./refunds.ts";
 
-/** Where the VAT of a sale is reported. `oss`: in the one-stop shop, because it left for a consumer in another member state. */
-export const VAT_SCHEMES = ["domestic", "oss", "reverse_charge", "outside_eu"] as const;
+/** Where the VAT of a sale is reported. `oss`: in the one-stop shop, because it went from one member state to a consumer in another. */
+export const VAT_SCHEMES = ["domestic", "oss", "reverse_charge", "export"] as const;
 export type VatScheme = (typeof VAT_SCHEMES)[number];
 
 /** Days `YYYY-MM-DD` in the shop's calendar: `from` counts, `until` does not. `country` is the shop's, `zone` its time zone. */
@@ -44,7 +44,8 @@ function placeOf({ reverseCharge, shipTo, delivery }: Order, own: string): Pick<
   if (reverseCharge) return { scheme: "reverse_charge", country: shipTo?.country ?? readVatNumber(reverseCharge.buyer)?.country ?? own };
   const country = delivery === "shipping" ? (shipTo?.country ?? own) : own;
   if (country === own) return { scheme: "domestic", country };
-  return { scheme: isMemberState(country) ? "oss" : "outside_eu", country };
+  // A shop without a country is taken for one of the EU.
+  return { scheme: isMemberState(country) && isMemberState(own || country) ? "oss" : "export", country };
 }
 
 /** What an order is made of, by rate: what is paid for it and the VAT in that. */
@@ -138,7 +139,7 @@ const SCHEMES: Readonly<Record<VatScheme, string>> = {
   domestic: "Domestic",
   oss: "One-stop shop",
   reverse_charge: "Reverse charge",
-  outside_eu: "Outside the EU",
+  export: "Export",
 };
 
 /** The report as CSV (RFC 4180): amounts as decimals, rates in percent. */
