@@ -116,6 +116,40 @@ test("what was not paid, was a test or failed to go back is in no report, and mo
   expect(vatReport([odd], EVER)).toMatchObject([{ gross: order.total, vat: order.tax.rates[0]?.amount }]);
 });
 
+test("a card refund counts when it arrived, and again as money of the shop when it came back, and changes no filed quarter", () => {
+  const order = sold([VASE, { ...VASE, unit: 1_070, taxClass: "reduced" }], "DE");
+  const paidByCard = { ...order, payments: [{ ...paid(order.total, "", "p1"), at: Date.parse("2026-02-01"), ref: "pay-1" }] };
+  const card = (more: Partial<Refund>) => sampleRefund({ paymentRef: "pay-1", amount: 963, at: Date.parse("2026-03-31"), ...more });
+  const event = (type: "refund_started" | "refunded" | "refund_failed", day: string, part = "r1") => {
+    return { type, at: Date.parse(day), by: "system" as const, note: "", amount: 963, part };
+  };
+  const started = event("refund_started", "2026-03-31");
+  const arrived = [started, event("refunded", "2026-04-02")];
+  const back = [...arrived, event("refund_failed", "2026-07-03")];
+  const lines = [{ line: 1, quantity: 1 }];
+  const report = (refunds: Refund[], events: Order["events"]) =>
+    QUARTERS.slice(1).map((until, at) =>
+      vatReport([{ ...paidByCard, refunds, events }], quarter(QUARTERS[at] ?? "", until))
+        .map(({ taxRate, gross }) => `${taxRate / 1000} ${gross}`)
+        .join(", "),
+    );
+  const sale = "19 11200, 7 963";
+  expect(report([card({ state: "pending", lines })], [started])).toEqual([sale, "", "", ""]);
+  expect(report([card({ state: "failed", lines })], [started, event("refund_failed", "2026-04-02")])).toEqual([sale, "", "", ""]);
+  expect(report([card({ lines })], arrived)).toEqual([sale, "7 -963", "", ""]);
+  expect(report([card({ state: "failed", lines })], back)).toEqual([sale, "7 -963", "7 963", ""]);
+  // A refund that was given up can still arrive.
+  expect(report([card({ lines })], [started, event("refund_failed", "2026-04-01"), event("refunded", "2026-10-01")])).toEqual([
+    sale,
+    "",
+    "",
+    "7 -963",
+  ]);
+  // What comes back is of the rates that it was taken of, also if money of other rates went before.
+  const byHand = refunded(963, "2026-04-01", { id: "r2", lines });
+  expect(report([card({ state: "failed" }), byHand], back)).toEqual([sale, "19 -963, 7 -963", "19 963", ""]);
+});
+
 test("over random orders the quarters add up to what their invoices say and what they kept, to the cent", () => {
   const piece = fc.record({
     ...{ unit: fc.integer({ min: 1, max: 99_999 }), quantity: fc.integer({ min: 1, max: 9 }) },

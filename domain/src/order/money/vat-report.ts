@@ -19,6 +19,8 @@ export type VatRow = { scheme: VatScheme; country: string; taxRate: number; curr
 
 type Part = { key: string; taxRate: number; gross: number; vat: number };
 type Held = ReadonlyMap<string, number>;
+/** Money that came or, below 0, went. `day` is empty where `at` says it. */
+type Move = { at: number; day: string; amount: number; refund: Refund | null };
 
 /**
  * The VAT of a quarter by scheme, country, rate and currency. A sale counts on the day its money came (Art. 66a of 2006/112/EC), a refund
@@ -61,17 +63,20 @@ function partsOf({ tax, total }: Order): Part[] {
 function movedIn(order: Order, { from, until, zone }: ReportedTime): Part[] {
   const parts = partsOf(order);
   const moves = [
-    ...order.payments.map((one) => ({ ...one, refund: null })),
-    ...order.refunds.filter(({ state }) => state === "done").map((refund) => ({ ...refund, amount: -refund.amount, refund })),
+    ...order.payments.map(({ at, day, amount }): Move => ({ at, day, amount, refund: null })),
+    ...order.refunds.flatMap((refund) => movesOf(order, refund)),
   ].map((one) => ({ ...one, day: one.day || wallTime(one.at, zone).day }));
   const moved = new Map(parts.map(({ key }) => [key, { gross: 0, vat: 0 }]));
   let [balance, held]: [number, Held] = [0, new Map()];
-  for (const move of moves.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.at - b.at))) {
+  const taken = new Map<string, Held>();
+  for (const { amount, day, refund } of moves.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.at - b.at))) {
     const before = held;
-    const counted = clamp(balance + move.amount, order.total) - clamp(balance, order.total);
-    balance += move.amount;
-    held = counted < 0 ? without(order, parts, held, -counted, move.refund) : withMore(parts, held, counted);
-    if (move.day < from || move.day >= until) continue;
+    const counted = clamp(balance + amount, order.total) - clamp(balance, order.total);
+    balance += amount;
+    const named = refund && (amount < 0 ? namedIn(order, parts, refund) : taken.get(refund.id));
+    held = withMove(parts, before, counted, named ?? new Map());
+    if (refund) taken.set(refund.id, difference(parts, before, held));
+    if (day < from || day >= until) continue;
     for (const part of parts) {
       const [was, is] = [before.get(part.key) ?? 0, held.get(part.key) ?? 0];
       const sum = moved.get(part.key);
@@ -79,6 +84,21 @@ function movedIn(order: Order, { from, until, zone }: ReportedTime): Part[] {
     }
   }
   return parts.map((part) => ({ ...part, ...moved.get(part.key) }));
+}
+
+/**
+ * When the money of a refund went. To a card it goes when the provider says so, and it may come back weeks later: both keep their day, so
+ * that a report that was filed stays as it was.
+ */
+function movesOf({ events }: Order, refund: Refund): Move[] {
+  const { id, at, day, amount, state, paymentRef } = refund;
+  if (paymentRef === "") return state === "done" ? [{ at, day, amount: -amount, refund }] : [];
+  let isGone = false;
+  return events.flatMap((event): Move[] => {
+    if (event.part !== id || event.type !== (isGone ? "refund_failed" : "refunded")) return [];
+    isGone = !isGone;
+    return [{ at: event.at, day: "", amount: isGone ? -amount : amount, refund }];
+  });
 }
 
 /** More than an order costs is nothing that was sold. */
@@ -90,38 +110,37 @@ function vatIn({ vat, gross }: Part, held: number): number {
   return gross === 0 ? 0 : divideHalfUp(vat * held, gross);
 }
 
-function withMore(parts: readonly Part[], held: Held, amount: number): Held {
-  const shares = shareOut(
-    amount,
-    parts.map(({ key, gross }) => ({ key, weight: gross - (held.get(key) ?? 0) })),
-  );
-  return new Map(parts.map(({ key }) => [key, (held.get(key) ?? 0) + (shares.get(key) ?? 0)]));
-}
-
-/** Money that went back is first of the rates of the items it was for. */
-function without(order: Order, parts: readonly Part[], held: Held, amount: number, refund: Refund | null): Held {
-  const named = parts.map(({ key, taxRate }) => ({ key, weight: Math.min(held.get(key) ?? 0, namedIn(order, refund, taxRate)) }));
+/** What is held of each part after an amount came (or, below 0, went): first of the `named`, then of the others by what is left of them. */
+function withMove(parts: readonly Part[], held: Held, amount: number, named: Held): Held {
+  const [sign, most] = [Math.sign(amount), Math.abs(amount)];
+  const room = parts.map(({ key, gross }) => ({ key, weight: amount < 0 ? (held.get(key) ?? 0) : gross - (held.get(key) ?? 0) }));
+  const first = room.map(({ key, weight }) => ({ key, weight: Math.min(weight, named.get(key) ?? 0) }));
   const ofNamed = Math.min(
-    amount,
-    named.reduce((sum, one) => sum + one.weight, 0),
+    most,
+    first.reduce((sum, { weight }) => sum + weight, 0),
   );
-  const first = shareOut(ofNamed, named);
-  const left = new Map(parts.map(({ key }) => [key, (held.get(key) ?? 0) - (first.get(key) ?? 0)]));
-  const rest = shareOut(
-    amount - ofNamed,
-    parts.map(({ key }) => ({ key, weight: left.get(key) ?? 0 })),
+  const shares = shareOut(ofNamed, first);
+  const others = shareOut(
+    most - ofNamed,
+    room.map(({ key, weight }) => ({ key, weight: weight - (shares.get(key) ?? 0) })),
   );
-  return new Map(parts.map(({ key }) => [key, (left.get(key) ?? 0) - (rest.get(key) ?? 0)]));
+  return new Map(parts.map(({ key }) => [key, (held.get(key) ?? 0) + sign * ((shares.get(key) ?? 0) + (others.get(key) ?? 0))]));
 }
 
-/** What the units of a refund at this rate were paid with. */
-function namedIn(order: Order, refund: Refund | null, taxRate: number): number {
-  return (refund?.lines ?? []).reduce((sum, { line, quantity }) => {
-    const sold = order.lines[line];
-    return sold?.tax.taxRate === taxRate && sold.quantity > 0
-      ? sum + divideHalfUp(paidForLine(order, line) * quantity, sold.quantity)
-      : sum;
-  }, 0);
+function difference(parts: readonly Part[], before: Held, after: Held): Held {
+  return new Map(parts.map(({ key }) => [key, Math.abs((after.get(key) ?? 0) - (before.get(key) ?? 0))]));
+}
+
+/** What the units of a refund were paid with, by rate. */
+function namedIn(order: Order, parts: readonly Part[], refund: Refund): Held {
+  const worth = (taxRate: number) =>
+    refund.lines.reduce((sum, { line, quantity }) => {
+      const sold = order.lines[line];
+      return sold?.tax.taxRate === taxRate && sold.quantity > 0
+        ? sum + divideHalfUp(paidForLine(order, line) * quantity, sold.quantity)
+        : sum;
+    }, 0);
+  return new Map(parts.map(({ key, taxRate }) => [key, worth(taxRate)]));
 }
 
 /** The quarter of a day (`YYYY-MM-DD`) and those before it, the newest first: `2026-Q4` from its first day until that of the next. */
