@@ -23,6 +23,14 @@ test("records a new address with the previous one and changes nothing else", () 
   expect(moved?.events).toMatchObject([{ type: "address_changed", by: "owner", previously: "Mill road 4, 51003 Tartu, EE" }]);
 });
 
+test("an order that is sent to another country stays taxed where it was, and any other edit says nothing about that", () => {
+  const to = (of: Order, country: string) => editOrder(of, { type: "address", shipTo: { ...before, country, city: "Riga" } }, 9) ?? of;
+  expect(to(order, "EE")).not.toHaveProperty("taxCountry");
+  const moved = to(order, "LV");
+  expect(moved).toMatchObject({ taxCountry: "EE", shipTo: { country: "LV" } });
+  expect(to(moved, "FI")).toMatchObject({ taxCountry: "EE", shipTo: { country: "FI" } });
+});
+
 test("the same address is no change, and one different letter is", () => {
   expect(editOrder(order, { type: "address", shipTo: { ...before } }, 9)).toBeNull();
   for (const key of ["name", "street", "extra", "postcode", "city", "country"] as const)

@@ -59,7 +59,12 @@ export function editOrder(order: Order, edit: OrderEdit, at: number, by: Editor 
   }
   if (!canChangeAddress(order) || (order.shipTo && isSameAddress(order.shipTo, edit.shipTo))) return null;
   const previously = addressLine(order.shipTo ?? edit.shipTo);
-  return withEvent(order, { shipTo: edit.shipTo }, { type: "address_changed", at, by, previously });
+  return withEvent(order, { shipTo: edit.shipTo, ...taxCountryOf(order, edit.shipTo) }, { type: "address_changed", at, by, previously });
+}
+
+/** The VAT of an order stays what was charged, so its country stays too. */
+function taxCountryOf({ taxCountry, shipTo }: Order, { country }: Address): Pick<Order, "taxCountry"> {
+  return taxCountry === undefined && shipTo && shipTo.country !== country ? { taxCountry: shipTo.country } : {};
 }
 
 /** Changes the buyer's email; `null` if it is the same. Clears a delivery problem, because the new address may work. */

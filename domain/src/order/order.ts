@@ -115,6 +115,8 @@ export const orderSchema = z.object({
   /** The cheapest shipping that was offered, if the buyer chose a dearer one. */
   standardShipping: z.optional(amountSchema),
   tax: taxSumsSchema,
+  /** Where its prices were taxed, if its owner sent it to another country later (ISO 3166-1 alpha-2). */
+  taxCountry: z.optional(z.string()),
   /** Where the buyer owes the VAT; the numbers stay as the server checked them. */
   reverseCharge: z.optional(reverseChargeSchema),
   total: amountSchema,

@@ -89,6 +89,8 @@ test.each<[string, string, Partial<Order>]>([
   ["domestic EE", "DE", { delivery: "pickup" }],
   ["oss FR", "FR", {}],
   ["export US", "US", {}],
+  ["oss DE", "FR", { taxCountry: "DE" }],
+  ["reverse_charge DE", "FR", { taxCountry: "DE", reverseCharge: { seller: "EE101234568", buyer: "DE123456788" } }],
   ["reverse_charge DE", "DE", { reverseCharge: { seller: "EE101234568", buyer: "DE123456788" } }],
   ["reverse_charge GR", "GR", { shipTo: null, delivery: "none", reverseCharge: { seller: "EE101234568", buyer: "EL123456783" } }],
 ])("a sale is reported as %s", (expected, country, changes) => {

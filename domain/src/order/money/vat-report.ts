@@ -42,9 +42,10 @@ export function vatReport(orders: readonly Order[], time: ReportedTime): VatRow[
   return [...rows.values()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-function placeOf({ reverseCharge, shipTo, delivery }: Order, own: string): Pick<VatRow, "scheme" | "country"> {
-  if (reverseCharge) return { scheme: "reverse_charge", country: shipTo?.country ?? readVatNumber(reverseCharge.buyer)?.country ?? own };
-  const country = delivery === "shipping" ? (shipTo?.country ?? own) : own;
+function placeOf({ reverseCharge, shipTo, delivery, taxCountry }: Order, own: string): Pick<VatRow, "scheme" | "country"> {
+  const to = taxCountry ?? shipTo?.country;
+  if (reverseCharge) return { scheme: "reverse_charge", country: to ?? readVatNumber(reverseCharge.buyer)?.country ?? own };
+  const country = delivery === "shipping" ? (to ?? own) : own;
   if (country === own) return { scheme: "domestic", country };
   // A shop without a country is taken for one of the EU.
   return { scheme: isMemberState(country) && isMemberState(own || country) ? "oss" : "export", country };
