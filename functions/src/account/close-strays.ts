@@ -4,6 +4,7 @@ import { changeAccount, createAuditEntry, type GuardedAccount, getGuardedAccount
 import { endSessions, getSignIns, lockUser, type SignIn } from "#data/account/users.ts";
 import { writeTogether, writeUnlessOvertaken } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
+import { forgetDevices } from "#data/notification/devices.ts";
 import { hasSite, setSuspended } from "#data/site/sites.ts";
 import { config } from "#platform/config.ts";
 import type { JobRun } from "#platform/job-run.ts";
@@ -70,6 +71,8 @@ async function straysOf(accounts: readonly GuardedAccount[], now: number): Promi
 async function haveSessionsEnded(uid: string): Promise<boolean> {
   try {
     await endSessions(uid);
+    // Whoever these sessions were of may have had a device pushed to since the first end.
+    await forgetDevices(uid);
     return true;
   } catch (error) {
     log.internalError("accounts/sessions", error);
