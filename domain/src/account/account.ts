@@ -39,7 +39,7 @@ export const accountSchema = z.object({
   addressReturned: z._default(z.nullable(z.object({ from: timestampSchema, until: timestampSchema })), null),
   /** Last sign-in by device, keyed by a hash of the device's random id; at most 20. */
   devices: z.record(z.string(), z.number()),
-  /** Where it is logged in, by the same hash; at most {@link SESSIONS_MAX}. */
+  /** The devices that used it, by the same hash; at most {@link SESSIONS_MAX}. */
   sessions: addedField(z.record(z.string(), sessionSchema), {}),
   /** Set when the owner removed their password: Firebase keeps one that nobody knows. */
   isPasswordRemoved: addedField(z.boolean(), false),

@@ -44,7 +44,10 @@ export async function noteSession(input: CommandInput<"note-session">, request: 
   return {};
 }
 
-/** The devices that the caller's account is logged in on. Firebase says until when sessions were ended, whoever did it. */
+/**
+ * The devices that used the caller's account since sessions were last ended, which Firebase knows, whoever did it. Of one that logged out by
+ * itself it says nothing.
+ */
 export async function showSessions({ device }: { device: string | null }, request: Request): Promise<CommandOutput<"list-sessions">> {
   const { uid } = requireCaller(request);
   const [account, user] = await Promise.all([getAccount(uid), getUserState(uid)]);

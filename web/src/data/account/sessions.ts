@@ -9,7 +9,7 @@ import { deviceId } from "./sign-ins.ts";
 
 const NOTED = "awning.noted";
 
-/** Lists this device among those that are logged in, once a day and sign-in. A failure is ignored: the next day tries again. */
+/** Lists this device among those that use the account, once a day and sign-in. A failure is ignored: the next day tries again. */
 export async function noteSession(): Promise<void> {
   const user = auth().currentUser;
   const device = deviceId();
@@ -24,7 +24,7 @@ export async function noteSession(): Promise<void> {
   await runCommand("note-session", { device, browser, system, timeZone }).catch(() => undefined);
 }
 
-/** Where the account is logged in, last used first, with this device. @throws Failure */
+/** The devices that used the account, last used first, with this one. @throws Failure */
 export async function listSessions(): Promise<ListedSession[]> {
   await noteSession();
   return (await runCommand("list-sessions", { device: deviceId() })).sessions;

@@ -30,8 +30,8 @@ const CLAUSES: readonly Clause[] = [
         </p>
         <p>
           Each browser you log in with stores a random number. Your account keeps hashes of the last twenty, with the browser’s name,
-          system, time zone and last use, so that we can email you when someone logs in from a new device and show you where you’re logged
-          in. What happens to your login and account is kept for 180 days, for you to look up.
+          system, time zone and last use, so that we can email you when someone logs in from a new device and show you which devices used
+          your account. What happens to your login and account is kept for 180 days, for you to look up.
         </p>
         <p>
           What you put on your page is stored as you enter it. Pictures are resized in your browser before they’re uploaded, which also

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
 // Sessions
-export const sessions = "Where you’re logged in";
+export const sessions = "Devices that used your account";
 export const sessionsHint =
-  "Devices that used your account and are still logged in. A single device can’t be logged out from here, only all others together.";
+  "Devices where you’ve logged out can be among them. A single device can’t be logged out from here, only all others together.";
 export const loadingSessions = "Loading your devices";
 export const noSessions = "No devices to show. This browser doesn’t store what’s needed to list it.";
 export const thisDevice = "this device";

@@ -18,7 +18,7 @@ import * as labels from "./labels.ts";
 
 type Listed = { sessions: ListedSession[] } | { problem: string } | null;
 
-/** The devices that the account is logged in on, and how to log out all others. */
+/** The devices that used the account, and how to log out all others. */
 export function SessionsPart() {
   const isOnline = useOnline();
   const [listed, setListed] = useState<Listed>(null);
