@@ -1,10 +1,11 @@
-// A device is listed where an account is logged in until its session has ended, and only a fresh sign-in ends those of others.
+// A device is listed until its session was ended, and only a fresh sign-in ends all of them.
 import "../support/model/stand-ins.ts";
 import { SESSIONS_MAX } from "@awning/domain/account/session";
 import { Failure } from "@awning/domain/errors/failure";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, vi } from "vitest";
-import { endOtherSessions, noteSession, showSessions } from "../../functions/src/account/sessions.ts";
+import { endAllSessions, noteSession, showSessions } from "../../functions/src/account/sessions.ts";
 import { endSessions, getUserState } from "../../functions/src/data/account/users.ts";
 import { model as test } from "../support/model/fixtures.ts";
 import { SITE } from "../support/model/shop.ts";
@@ -55,13 +56,32 @@ test("a session that was ended is not listed, whoever ended it, and is again aft
   vi.mocked(getUserState).mockReset();
 });
 
-test("all sessions end by a fresh sign-in and by no old one", async ({ world }) => {
+test("all sessions end by a fresh sign-in and by no old one, and nothing comes back that opens another", async ({
+  world: { database },
+}) => {
   const now = Date.now();
-  const old = endOtherSessions({}, owner(now, now - 3_600_000));
+  const devices = database.doc(informationDocuments.deviceSettings(SITE));
+  await devices.set({ devices: {} });
+  const before = (await database.doc(documents.account(SITE)).get()).data();
+  const old = endAllSessions({}, owner(now, now - 3_600_000));
   expect(await old.catch((refused: unknown) => refused instanceof Failure && refused.code)).toBe("stale_sign_in");
   expect(endSessions).not.toHaveBeenCalled();
-  expect(await endOtherSessions({}, owner(now))).toEqual({ token: `token of ${SITE}` });
+  expect((await devices.get()).exists).toBe(true);
+  expect(await endAllSessions({}, owner(now))).toEqual({});
   expect(endSessions).toHaveBeenCalledExactlyOnceWith(SITE);
-  const { docs } = await world.database.collection(`${documents.site(SITE)}/securityEvents`).get();
+  expect((await devices.get()).exists).toBe(false);
+  const { docs } = await database.collection(`${documents.site(SITE)}/securityEvents`).get();
   expect(docs.map((one) => one.get("act"))).toEqual(["sessionsEnded"]);
+  // It never had a passkey, so nobody holds a token of one.
+  expect((await database.doc(documents.account(SITE)).get()).data()).toEqual(before);
+});
+
+test("sessions of an account that ever had a passkey are to end once more when its tokens are no longer good", async ({ world }) => {
+  const now = Date.now();
+  const account = world.database.doc(documents.account(SITE));
+  await account.update({ passkeysAdded: 1 });
+  await endAllSessions({}, owner(now));
+  const after = await account.get();
+  const at = now + 61 * 60_000;
+  expect([after.get("sessionsEndAt").toMillis(), after.get("signInCheckAt").toMillis() <= at]).toEqual([at, true]);
 });

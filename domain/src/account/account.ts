@@ -50,7 +50,7 @@ export const accountSchema = z.object({
   summaryAt: timestampSchema,
   /** When the sign-in is compared with the account; 0, and never due, until an older account is migrated. */
   signInCheckAt: addedField(timestampSchema, 0),
-  /** When sessions end once more after the account was recovered: until then a token of a removed passkey may open one. */
+  /** When sessions end once more after they were ended or the account was recovered: until then a token of a passkey may open one. */
   sessionsEndAt: z._default(z.nullable(timestampSchema), null),
   createdAt: timestampSchema,
 });

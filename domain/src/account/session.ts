@@ -28,6 +28,6 @@ export const sessionCommands = {
     input: z.object({ device: z.nullable(deviceIdSchema) }),
     output: z.object({ sessions: z.array(listed) }),
   },
-  /** Ends all sessions; the token begins this one again. Needs a recent sign-in, otherwise `stale_sign_in`. */
-  "end-sessions": { auth: "required", input: empty, output: z.object({ token: z.string() }) },
+  /** Ends all sessions, this one included. Needs a recent sign-in, otherwise `stale_sign_in`. */
+  "end-sessions": { auth: "required", input: empty, output: empty },
 } as const;

@@ -1,8 +1,8 @@
 import { SESSIONS_MAX, type Session } from "@awning/domain/account/session";
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
-import { changeAccount, getAccount, getGuardedAccount } from "#data/account/accounts.ts";
+import { changeAccount, getAccount, getGuardedAccount, recoveredFields } from "#data/account/accounts.ts";
 import { addSecurityEvent, addSecurityEventOnce } from "#data/account/security-events.ts";
-import { endSessions, getUserState, hasGoogle, makeSignInToken } from "#data/account/users.ts";
+import { endSessions, getUserState, hasGoogle } from "#data/account/users.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { forgetDevices } from "#data/notification/devices.ts";
 import { type Request, requireCaller, requireRecentSignIn } from "#http/request.ts";
@@ -62,16 +62,22 @@ export async function showSessions({ device }: { device: string | null }, reques
 }
 
 /**
- * Ends all sessions of the caller, and begins theirs again with the token. No single one can be ended: Firebase revokes those of an account.
+ * Ends all sessions of the caller, this one included: a token that began it again would open another one for an hour, whoever held it and
+ * whatever was ended meanwhile. No single one can be ended: Firebase revokes those of an account.
  * @throws Failure `stale_sign_in`
  */
-export async function endOtherSessions(_: object, request: Request): Promise<CommandOutput<"end-sessions">> {
+export async function endAllSessions(_: object, request: Request): Promise<CommandOutput<"end-sessions">> {
   const { uid } = requireRecentSignIn(request);
+  const { now } = request;
+  await writeTogether("end-sessions", async (writes) => {
+    const found = await getGuardedAccount(uid);
+    // A stranger may hold a token that a passkey got them.
+    if (found?.account.passkeysAdded) changeAccount(writes, uid, found.guard, recoveredFields(found.account, now));
+  });
   await endSessions(uid);
   await forgetDevices(uid);
-  await addSecurityEventOnce(uid, String(request.now), "sessionsEnded", request.now);
-  // Later than the end of the sessions, which the request is not.
-  return { token: await makeSignInToken(uid, Date.now()) };
+  await addSecurityEventOnce(uid, String(now), "sessionsEnded", now);
+  return {};
 }
 
 function dayOf(at: number): number {

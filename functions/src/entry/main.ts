@@ -18,7 +18,7 @@ import { checkPassword, notePassword, noteReset } from "../account/password.ts";
 import { noteAct, noteSignIn } from "../account/reports.ts";
 import { returnAddress } from "../account/return-address.ts";
 import { keepAccount, scheduleDeletion } from "../account/schedule-deletion.ts";
-import { endOtherSessions, noteSession, showSessions } from "../account/sessions.ts";
+import { endAllSessions, noteSession, showSessions } from "../account/sessions.ts";
 import { signUp } from "../account/sign-up.ts";
 import { keepReport } from "../account/suspend-page.ts";
 import { serveCollect } from "../analytics/serve-collect.ts";
@@ -107,7 +107,7 @@ const routes = {
   "note-act": toRoute(commands["note-act"], noteAct),
   "note-session": toRoute(commands["note-session"], noteSession),
   "list-sessions": toRoute(commands["list-sessions"], showSessions),
-  "end-sessions": toRoute(commands["end-sessions"], endOtherSessions),
+  "end-sessions": toRoute(commands["end-sessions"], endAllSessions),
   "claim-username": toRoute(commands["claim-username"], claimUsername),
   "change-region": toRoute(commands["change-region"], changeRegion),
   "change-username": toRoute(commands["change-username"], changeUsername),

@@ -18,23 +18,15 @@ const HERE: ListedSession = {
 const OTHER: ListedSession = { browser: "Firefox", system: "Linux", timeZone: "Europe/Berlin", usedAt: USED, isThis: false };
 const part = () => page.getByRole("region", { name: labels.sessions });
 
-test("the devices of an account are listed, and all others are logged out together", async ({ owner }) => {
-  let sessions = [HERE, OTHER];
-  answer("list-sessions", () => ({ sessions }));
-  answer("end-sessions", () => {
-    sessions = [HERE];
-    return { token: `token-of-${owner.uid}` };
-  });
+test("the devices that used an account are listed, and the question says that this one is logged out too", async ({ owner: _owner }) => {
+  answer("list-sessions", () => ({ sessions: [HERE, OTHER] }));
   await openScreen(paths.account, { viewport: { width: 320, height: 700 } });
   await expect.element(part().getByText("Buenos Aires time, this device")).toBeVisible();
   await expect.element(part().getByText(/^Berlin time, last used/)).toBeVisible();
   expect(scrollsSideways()).toBe(false);
   expect(await faults()).toEqual([]);
   await part().getByRole("button", { name: labels.endSessions }).click();
-  await page.getByRole("dialog").getByRole("button", { name: labels.endSessions }).click();
-  await expect.element(page.getByText(labels.sessionsEnded)).toBeVisible();
-  await expect.element(part().getByText("Firefox on Linux")).not.toBeInTheDocument();
-  await expect.element(part().getByText("Chrome on Android")).toBeVisible();
+  await expect.element(page.getByRole("dialog").getByText(labels.endSessionsHint)).toBeVisible();
 });
 
 test("devices that can't be read say why, and nothing is logged out where the service refuses", async ({ owner: _owner }) => {

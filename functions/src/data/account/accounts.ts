@@ -33,7 +33,7 @@ export function changeAccount(writes: Writes, uid: string, guard: Timestamp, fie
 const TOKENS_GONE_MS = 61 * 60_000;
 
 /**
- * What an account gets when its owner recovers it. If it ever had a passkey, its sessions end once more, when its sign-in is looked at.
+ * What an account gets when its owner recovers it or ends its sessions. If it ever had a passkey, its sessions end once more, when its sign-in is looked at.
  * @param now in ms since 1970
  */
 export function recoveredFields({ passkeysAdded, signInCheckAt }: Account, now: number): Partial<Account> {

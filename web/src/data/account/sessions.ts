@@ -1,10 +1,10 @@
 import type { ListedSession } from "@awning/domain/account/session";
+import { paths } from "@awning/domain/routes/paths";
 import { deviceOf } from "@awning/domain/values/device";
-import { signInWithCustomToken } from "firebase/auth";
 import { keep, recall } from "../core/browser-storage.ts";
 import { runCommand } from "../core/commands.ts";
 import { auth } from "../core/firebase-auth.ts";
-import { guarded } from "./session.ts";
+import { signOutEverywhereHere } from "./session.ts";
 import { deviceId } from "./sign-ins.ts";
 
 const NOTED = "awning.noted";
@@ -30,8 +30,8 @@ export async function listSessions(): Promise<ListedSession[]> {
   return (await runCommand("list-sessions", { device: deviceId() })).sessions;
 }
 
-/** Logs out all devices but this one. @throws Failure `stale_sign_in`, `offline` */
-export async function endOtherSessions(): Promise<void> {
-  const { token } = await runCommand("end-sessions", {});
-  await guarded(() => signInWithCustomToken(auth(), token));
+/** Logs out all devices, this one too: it goes to the login screen. @throws Failure `stale_sign_in`, `offline` */
+export async function endAllSessions(): Promise<void> {
+  await runCommand("end-sessions", {});
+  await signOutEverywhereHere(paths.auth.login);
 }

@@ -5,17 +5,16 @@ import { sentence } from "#words/sentence.ts";
 // Sessions
 export const sessions = "Devices that used your account";
 export const sessionsHint =
-  "Devices where you’ve logged out can be among them. A single device can’t be logged out from here, only all others together.";
+  "Devices where you’ve logged out can be among them. A single device can’t be logged out from here, only all together.";
 export const loadingSessions = "Loading your devices";
 export const noSessions = "No devices to show. This browser doesn’t store what’s needed to list it.";
 export const thisDevice = "this device";
 export const lastUsed = (day: string) => `last used ${day}`;
 export const timeZone = (city: string) => `${city} time`;
-export const endSessions = "Log out everywhere else";
-export const endSessionsQuestion = "Log out all other devices?";
+export const endSessions = "Log out everywhere";
+export const endSessionsQuestion = "Log out on all devices?";
 export const endSessionsHint =
-  "All devices but this one are logged out. One that’s in use right now can take up to an hour. Push notifications are turned off on all devices, and a pending email change is canceled.";
-export const sessionsEnded = "Your other devices are logged out.";
+  "You’ll log in again on this device too. A device that’s in use right now can take up to an hour. Push notifications are turned off on all devices, and a pending email change is canceled. If you’ve ever added a passkey, you’re logged out again about an hour later.";
 
 // Security activity
 export const activity = "Security activity";
@@ -28,7 +27,7 @@ export const showMore = "Show more";
 
 export const ACT_TITLES: Readonly<Record<SecurityAct, string>> = {
   newDevice: "Logged in on a new device",
-  sessionsEnded: "Logged out everywhere else",
+  sessionsEnded: "Logged out everywhere",
   passwordChanged: "Password changed",
   passwordReset: "Password reset by email",
   passwordRemoved: "Password removed",

@@ -1,12 +1,11 @@
 import type { ListedSession } from "@awning/domain/account/session";
 import { deviceLabel } from "@awning/domain/values/device";
 import { Laptop, type LucideIcon, Smartphone, Tablet } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
-import { endOtherSessions, listSessions } from "#data/account/sessions.ts";
+import { useEffect, useState } from "react";
+import { endAllSessions, listSessions } from "#data/account/sessions.ts";
 import { toFailure } from "#data/core/failures.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -18,31 +17,23 @@ import * as labels from "./labels.ts";
 
 type Listed = { sessions: ListedSession[] } | { problem: string } | null;
 
-/** The devices that used the account, and how to log out all others. */
+/** The devices that used the account, and how to log out all of them. */
 export function SessionsPart() {
   const isOnline = useOnline();
   const [listed, setListed] = useState<Listed>(null);
   const [act, setAct] = useState<Act | null>(null);
-  const load = useCallback(
-    () =>
-      listSessions().then(
-        (sessions) => setListed({ sessions }),
-        (error: unknown) => setListed({ problem: failureLabel(toFailure(error)) }),
-      ),
-    [],
-  );
   useEffect(() => {
-    if (isOnline) void load();
-  }, [isOnline, load]);
+    if (!isOnline) return;
+    listSessions().then(
+      (sessions) => setListed({ sessions }),
+      (error: unknown) => setListed({ problem: failureLabel(toFailure(error)) }),
+    );
+  }, [isOnline]);
   const end: Act = {
     title: labels.endSessionsQuestion,
     text: labels.endSessionsHint,
     button: labels.endSessions,
-    run: async () => {
-      await endOtherSessions();
-      await load();
-      showToast(labels.sessionsEnded);
-    },
+    run: endAllSessions,
   };
   return (
     <AccountSection id="sessions" title={labels.sessions} text={labels.sessionsHint}>
