@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { BOOKED_VARIANT } from "../../booking/prepaid/booked-line.ts";
-import { applyAction } from "../actions.ts";
+import { applyAction, settleManual } from "../actions.ts";
 import type { Order } from "../order.ts";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
 import { waitsFor } from "../state.ts";
-import { endBookedTime, moveBookedTime } from "./booked-times.ts";
+import { endBookedTime, moveBookedTime, undoOnSite } from "./booked-times.ts";
 import { takePayment } from "./card-payments.ts";
 import { moneyOf } from "./order-money.ts";
 
@@ -68,6 +68,15 @@ test("what was paid by hand is refunded by hand, and the owner is told how much"
   expect(end(paid([time("r1")], "transfer"), 50)).toMatchObject({ order: { status: "completed", refunds: [], attention }, mails: [] });
   expect(waitsFor(end(paid([time("r1")], "transfer"), 100).order)).toBe("refund");
   expect(end(paid([time("r1")], "transfer"), 0).order.attention).toEqual([]);
+});
+
+test("a payment that is undone after its booking was canceled asks for nothing more", () => {
+  const sold = sampleOrder({ lines: [time("r1")], delivery: "none", source: "manual", paymentMethod: "cash" });
+  const done = settleManual(sold, { isPaid: true, isHandedOver: true, way: "cash" }, "UTC");
+  if (typeof done === "string") throw new Error(done);
+  const told = endBookedTime(done, { reservationId: "r1", percent: null, isUnsaid: true, reason: "Ill" }, 9)?.order;
+  expect(told?.attention).toEqual([expect.stringContaining("Refund it")]);
+  expect(told && undoOnSite(told, { at: 10, by: "owner" })).toMatchObject({ status: "cancelled", payments: [], attention: [] });
 });
 
 test("an order that its owner accepted unpaid is canceled with its time, and done but unpaid once it took place", () => {

@@ -3,7 +3,7 @@ import { formatMoney } from "../../money/money.ts";
 import { divideHalfUp } from "../../money/shares.ts";
 import { send, takeBack } from "../fulfilment/order-parcels.ts";
 import type { LineQuantity } from "../fulfilment/shipment.ts";
-import { type Order, withReason } from "../order.ts";
+import { type Order, withoutReason, withReason } from "../order.ts";
 import { looseQuantities, sentOf, unshippedQuantities } from "../quantities.ts";
 import { isEnded } from "../state.ts";
 import { type Stamp, step, type TransitionResult } from "../transition.ts";
@@ -50,7 +50,7 @@ export function undoOnSite(order: Order, stamp: Stamp): Order | null {
   const back = unpaid && takeBack(unpaid, stamp);
   if (!back || typeof back === "string") return null;
   const ended = step(back.order, "cancel", stamp, { note: UNDONE, cancelReason: UNDONE });
-  return ended && { ...ended, rev: order.rev + 1 };
+  return ended && { ...ended, attention: withoutReason(ended.attention, UNSAID), rev: order.rev + 1 };
 }
 
 const UNDONE = "The payment was undone.";
