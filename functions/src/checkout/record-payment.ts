@@ -32,7 +32,9 @@ export async function recordPayment(input: Input, request: Request): Promise<Com
   const { uid, isVerified } = requireCaller(request);
   // Guests are mailed a receipt, so owners confirm their own address first.
   if (!isVerified) throw new Failure("unverified");
-  const facts = { id: orderIdOf(uid, input.key), requestHash: sha256(JSON.stringify(input)) };
+  // A booking may have changed since it was sent first, also by this very payment.
+  const { rev: _, ...paid } = input;
+  const facts = { id: orderIdOf(uid, input.key), requestHash: sha256(JSON.stringify(paid)) };
   const [known, seen] = await Promise.all([getOrder(uid, facts.id), getReservation(uid, input.reservationId)]);
   if (!known && seen?.guest.email) await limitMails(uid, seen.guest.email, request.now);
   const order = await sellOnce("record-payment", { siteId: uid, id: facts.id, known, holder: null }, (writes, numbered) =>
