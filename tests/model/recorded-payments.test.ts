@@ -2,8 +2,10 @@
 import "../support/model/stand-ins.ts";
 import { countOrder } from "@awning/domain/analytics/conversion";
 import { toReservationCsv } from "@awning/domain/booking/csv";
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { isOnSite } from "@awning/domain/booking/prepaid/booked-line";
 import { ON_SITE_MAX, restOf } from "@awning/domain/booking/prepaid/on-site";
+import { bookedTimeName } from "@awning/domain/booking/prepaid/time-for-sale";
 import { personOf } from "@awning/domain/contact/person";
 import { toOrderCsv } from "@awning/domain/order/csv";
 import { collections } from "@awning/domain/routes/firestore-paths";
@@ -14,7 +16,7 @@ import { BEGIN, checkBookingTimes, openBookingWorld, reservationsOf, ZONE } from
 import { model as test } from "../support/model/fixtures.ts";
 import { checkOnSite, MINUTE_MS, ordersOf } from "../support/model/paid-orders.ts";
 import { product } from "../support/model/product.ts";
-import { request } from "../support/model/shop.ts";
+import { request, SITE } from "../support/model/shop.ts";
 
 const GUEST = { name: "Ida Lund", email: "ida@example.test", phone: "" };
 
@@ -57,6 +59,13 @@ test("a payment is an order that is paid and done, mailed once, and counts where
   expect(person).toMatchObject({ bookings: 1, spent: [{ currency: "EUR", total: 4500 }] });
   expect(toOrderCsv(orders)).toContain("1 x Payment for Class, ");
   expect(toReservationCsv([booking()])).toContain(",45.00,0.00,45.00,");
+});
+
+test("it is named and mailed in the language of its booking", async () => {
+  const { world, booking, pay } = await open();
+  await world.database.doc(bookingDocuments.reservation(SITE, booking().id)).update({ locale: "de" });
+  await pay(4500);
+  expect(ordersOf(world)).toMatchObject([{ lines: [{ variantName: bookedTimeName(booking(), "de") }], buyer: { locale: "de" } }]);
 });
 
 test("no more than the price is recorded, of no booking that was not made or ended, and only what its owner saw", async () => {

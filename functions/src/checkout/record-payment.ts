@@ -65,7 +65,7 @@ async function sell(
   const most = recordable(reservation);
   if (amount > most) throw new Failure("act_refused", { reason: "amount", most });
   const now = Date.now();
-  const locale = account?.locale ?? "en";
+  const { locale } = reservation;
   const paid = paymentForSale(reservation, amount, locale);
   // It is paid in the currency that was agreed.
   const settings = { ...shop.settings, currency: reservation.service.currency };
