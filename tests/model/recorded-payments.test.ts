@@ -7,6 +7,7 @@ import { isOnSite } from "@awning/domain/booking/prepaid/booked-line";
 import { ON_SITE_MAX, restOf } from "@awning/domain/booking/prepaid/on-site";
 import { bookedTimeName } from "@awning/domain/booking/prepaid/time-for-sale";
 import { personOf } from "@awning/domain/contact/person";
+import type { TaxMode } from "@awning/domain/money/tax";
 import { toOrderCsv } from "@awning/domain/order/csv";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import { expect, vi } from "vitest";
@@ -21,9 +22,9 @@ import { request, SITE } from "../support/model/shop.ts";
 const GUEST = { name: "Ida Lund", email: "ida@example.test", phone: "" };
 
 /** A class of €45 that its owner added, of which nothing is paid. */
-async function open() {
+async function open(taxMode: TaxMode = "none") {
   vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
-  const world = await openBookingWorld();
+  const world = await openBookingWorld(taxMode);
   const start = BEGIN / MINUTE_MS + 1440 + 120;
   await bookByHand({ serviceId: "class", start, guest: GUEST, ignoreHours: false, note: "", length: null }, request());
   const booking = () => {
@@ -59,6 +60,17 @@ test("a payment is an order that is paid and done, mailed once, and counts where
   expect(person).toMatchObject({ bookings: 1, spent: [{ currency: "EUR", total: 4500 }] });
   expect(toOrderCsv(orders)).toContain("1 x Payment for Class, ");
   expect(toReservationCsv([booking()])).toContain(",45.00,0.00,45.00,");
+});
+
+test("what was typed is what was paid: tax is within it, also where the shop adds it at the checkout", async () => {
+  const { world, booking, pay } = await open("exclusive");
+  const paid = await pay(2440);
+  const payments = [expect.objectContaining({ amount: 2440 })];
+  expect(ordersOf(world)).toMatchObject([{ total: 2440, payments, tax: { mode: "inclusive", rates: [{ taxRate: 22_000, amount: 440 }] } }]);
+  expect(restOf(booking())).toBe(2060);
+  await product.runOrderAction({ ...paid, act: { type: "refund", amount: 1000, reason: "Late" } }, request());
+  expect(restOf(booking())).toBe(3060);
+  checkOnSite(world, reservationsOf(world));
 });
 
 test("it is named and mailed in the language of its booking", async () => {

@@ -4,6 +4,7 @@ import { paymentForSale } from "@awning/domain/booking/prepaid/time-for-sale";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { priceCart } from "@awning/domain/cart/price-cart";
 import { Failure } from "@awning/domain/errors/failure";
+import type { TaxSettings } from "@awning/domain/money/tax";
 import { settleManual } from "@awning/domain/order/actions";
 import type { Order } from "@awning/domain/order/order";
 import { getAccount } from "#data/account/accounts.ts";
@@ -65,10 +66,10 @@ async function sell(
   const most = recordable(reservation);
   if (amount > most) throw new Failure("act_refused", { reason: "amount", most });
   const now = Date.now();
-  const { locale } = reservation;
+  const { locale, service } = reservation;
   const paid = paymentForSale(reservation, amount, locale);
   // It is paid in the currency that was agreed.
-  const settings = { ...shop.settings, currency: reservation.service.currency };
+  const settings = { ...shop.settings, currency: service.currency, tax: taxWithin(shop.settings.tax) };
   const sold = { ...shop, settings, products: new Map([[paid.id, paid]]) };
   const lines = [{ productId: paid.id, variantId: paid.variants[0]?.id ?? "", quantity: 1 }];
   const cart = { lines, delivery: null, country: "", shippingMethod: null, code: "" };
@@ -82,6 +83,11 @@ async function sell(
   commitOrder(writes, order, shop, { numbered, holder: null, email: account?.email ?? null });
   await notePayment(writes, order, found);
   return order;
+}
+
+/** The price of a booking is told without tax on top, so what was paid of it has its tax within. */
+function taxWithin(tax: TaxSettings): TaxSettings {
+  return tax.mode === "exclusive" ? { ...tax, mode: "inclusive" } : tax;
 }
 
 function buyerOf({ guest: { name, email, phone } }: Reservation): Pick<Order["buyer"], "name" | "email" | "phone"> {

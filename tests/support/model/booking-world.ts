@@ -16,6 +16,7 @@ import { FIRST_SCHEDULE_ID, officeHours } from "@awning/domain/booking/schedule"
 import { seatId, sharedStartSchema, startId } from "@awning/domain/booking/seats/seats";
 import { NEW_SERVICE } from "@awning/domain/booking/service";
 import { timeOffSchema } from "@awning/domain/booking/time-off";
+import type { TaxMode } from "@awning/domain/money/tax";
 import { expect } from "vitest";
 import { fromStored } from "../../../functions/src/data/core/documents.ts";
 import { MemoryFirestore } from "./memory-firestore.ts";
@@ -41,8 +42,8 @@ const CLASS_SEATS = 2;
 export const PAID_SERVICES = ["class", "coaching"] as const;
 
 /** A site that takes bookings. */
-export async function openBookingWorld(): Promise<BookingWorld> {
-  const world = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
+export async function openBookingWorld(taxMode: TaxMode = "none"): Promise<BookingWorld> {
+  const world = await openWorld({ currency: "EUR", taxMode, cancelMinutes: 30 });
   if (!(world.database instanceof MemoryFirestore)) throw new Error("bookings are played in memory");
   const at = { createdAt: new Date(BEGIN), updatedAt: new Date(BEGIN) };
   const { database } = world;
