@@ -1,4 +1,5 @@
 import { LINKS_MAX } from "@awning/domain/account/limits";
+import { SECURITY_EVENTS_PAGE } from "@awning/domain/account/security-event";
 import { COUNT_DOCUMENTS_MAX } from "@awning/domain/analytics/counts";
 import { VISIT_CHUNKS_MAX, VISIT_FILES_MAX } from "@awning/domain/analytics/stored";
 import { DOCUMENT_CAPS } from "@awning/domain/api/document-caps";
@@ -24,6 +25,7 @@ test("lists are capped by what the dashboard shows", () => {
     ...rules.code.matchAll(/\/(\w+)\/\{\w+\} \{(?:(?!match \/).)*?allow list: if isMe\(siteId\) && request\.query\.limit <= (\d+);/gs),
   ];
   expect(Object.fromEntries(caps.map(([, name, cap]) => [name, Number(cap)]))).toEqual({
+    securityEvents: SECURITY_EVENTS_PAGE,
     days: COUNT_DOCUMENTS_MAX,
     chunks: VISIT_CHUNKS_MAX,
     visits: VISIT_FILES_MAX,
