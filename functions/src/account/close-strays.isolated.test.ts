@@ -38,7 +38,10 @@ test("sessions that are to end once more end when it is time, and the sign-in is
   expect(changed).toEqual({ waits: { signInCheckAt: NOW + HOUR_MS }, due, plain: { signInCheckAt: later } });
 });
 
-test.for([endSessions, forgetDevices])("sessions that can't be ended stay to be, and every other account is looked at", async (part) => {
+test.for([
+  ["sessions that can't be ended", endSessions],
+  ["devices that can't be forgotten", forgetDevices],
+] as const)("%s stay to be, and every other account is looked at", async ([, part]) => {
   part.mockRejectedValue(new Error("down"));
   await look();
   expect(changed).toMatchObject({ due: { signInCheckAt: NOW + 3 * HOUR_MS }, plain: {} });
