@@ -99,7 +99,7 @@ export const nothingChangedHint = "Nothing was changed. Check the marked fields 
 export const messageWasntSent = "Your message wasn’t sent.";
 export const messageInvalid = (characters: number) => `Enter a message of up to ${characters} characters.`;
 export const notAvailable = "Not available.";
-export const youWithdrewFromIt = "You withdrew from this item, so its files are closed.";
+export const filesWithdrawn = "You withdrew from this item, so its files are no longer available.";
 export const downloadOncePaid = "You can download these files once the order is paid, unless it’s canceled.";
 export const fileWasRemoved = "This file was removed.";
 export const askTheShopForANewOne = "Ask the shop for a new one.";

@@ -152,8 +152,7 @@ function noticeOf({ code, details }: Failure): NonNullable<OrderOutcome["notice"
     return { title: labels.addressIsntComplete, words: labels.nothingChangedHint };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("message"))
     return { title: labels.messageWasntSent, words: labels.messageInvalid(MESSAGE_MAX) };
-  if (code === "act_refused" && details.reason === "files_withdrawn")
-    return { title: labels.notAvailable, words: labels.youWithdrewFromIt };
+  if (code === "act_refused" && details.reason === "files_withdrawn") return { title: labels.notAvailable, words: labels.filesWithdrawn };
   if (code === "act_refused") return { title: labels.notAvailable, words: labels.downloadOncePaid };
   if (code === "not_found" && details.what === "file") return { title: labels.fileWasRemoved, words: labels.askTheShopForANewOne };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("email"))

@@ -5,7 +5,7 @@ import { sentence } from "#words/sentence.ts";
 // Sessions
 export const sessions = "Devices that used your account";
 export const sessionsHint =
-  "Devices where you’ve logged out can be among them. A single device can’t be logged out from here, only all together.";
+  "This list can include devices where you’ve logged out. You can’t log out a single device from here, only all of them.";
 export const loadingSessions = "Loading your devices";
 export const noSessions = "No devices to show. This browser doesn’t store what’s needed to list it.";
 export const thisDevice = "this device";
