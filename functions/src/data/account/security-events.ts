@@ -9,12 +9,11 @@ import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import * as z from "zod/mini";
 import { derivedId, randomId } from "#platform/secure-ids.ts";
 import { firestore } from "../core/admin.ts";
-import type { Writes } from "../core/writes.ts";
+import { createOnce, type Writes } from "../core/writes.ts";
 import { hasSite } from "../site/sites.ts";
 
 const storedSchema = z.extend(securityEventSchema, { expireAt: timestampSchema });
 const KEPT_MS = SECURITY_EVENTS_KEPT_DAYS * 86_400_000;
-const ALREADY_EXISTS = 6;
 
 const at = (uid: string, id: string) => firestore().doc(securityEventDocuments.one(uid, id));
 const stored = (event: SecurityEvent) => toDocument(storedSchema, { ...event, expireAt: event.at + KEPT_MS });
@@ -30,9 +29,5 @@ export function addSecurityEvent(writes: Pick<Writes, "create">, uid: string, ac
  */
 export async function addSecurityEventOnce(uid: string, key: string, act: SecurityAct, now: number): Promise<void> {
   if (!(await hasSite(uid))) return;
-  try {
-    await at(uid, derivedId(`${act} ${key}`)).create(stored({ act, detail: "", at: now }));
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === ALREADY_EXISTS)) throw error;
-  }
+  await createOnce(at(uid, derivedId(`${act} ${key}`)), stored({ act, detail: "", at: now }));
 }

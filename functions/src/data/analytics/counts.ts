@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import { type Due, listDue } from "../core/due.ts";
-import { isOvertaken } from "../core/writes.ts";
+import { createOnce } from "../core/writes.ts";
 
 /** Clicks by link id and event rows (`event.ts`) of the named chunk. `sweepAt` is when the day is closed, ms since 1970. */
 export type DayPart = {
@@ -56,14 +56,10 @@ export async function fetchSalt(name: string, now: number): Promise<Uint8Array> 
   const found = fromDocument(saltSchema, await reference.get());
   if (found) return Buffer.from(found.salt, "base64");
   const salt = randomBytes(SALT_BYTES);
-  try {
-    await reference.create(toDocument(storedSaltSchema, { salt: salt.toString("base64"), expireAt: now + KEPT_MS }));
-    return salt;
-  } catch (error) {
-    const other = isTaken(error) ? fromDocument(saltSchema, await reference.get()) : null;
-    if (!other) throw error;
-    return Buffer.from(other.salt, "base64");
-  }
+  const stored = { salt: salt.toString("base64"), expireAt: now + KEPT_MS };
+  if (await createOnce(reference, toDocument(storedSaltSchema, stored))) return salt;
+  const { salt: others } = saltSchema.parse((await reference.get()).data());
+  return Buffer.from(others, "base64");
 }
 
 export function expiredSalts(now: number): Due {
@@ -75,8 +71,4 @@ export async function forgetSalts(now: number): Promise<number> {
   const over = await listDue(expiredSalts(now), 100);
   await Promise.all(over.map((one) => one.ref.delete()));
   return over.length;
-}
-
-function isTaken(error: unknown): boolean {
-  return isOvertaken(error) || (error instanceof Error && "code" in error && error.code === 6);
 }

@@ -49,6 +49,19 @@ export function isOvertaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && OVERTAKEN.has(error.code);
 }
 
+const ALREADY_EXISTS = 6;
+
+/** Creates a document unless it exists. @returns whether it was created */
+export async function createOnce(reference: DocumentReference, fields: Record<string, unknown>): Promise<boolean> {
+  try {
+    await reference.create(fields);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === ALREADY_EXISTS) return false;
+    throw error;
+  }
+}
+
 /** Commits once and ignores conflicts, for work the next run repeats. */
 export async function writeUnlessOvertaken(add: (writes: Writes) => void | Promise<void>): Promise<void> {
   const { writes, commit } = unitOfWork();

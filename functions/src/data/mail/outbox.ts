@@ -17,7 +17,7 @@ import * as z from "zod/mini";
 import { log } from "#platform/log.ts";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
-import { type Writes, writeTogether } from "../core/writes.ts";
+import { createOnce, type Writes, writeTogether } from "../core/writes.ts";
 import { addNotification } from "../notification/notifications.ts";
 import { handOver, lineOf } from "./mail-lines.ts";
 import { guardOf, type Told, type ToldShop } from "./told.ts";
@@ -31,7 +31,6 @@ const storedMailSchema = z.extend(mailSchema, { expireAt: timestampSchema });
 const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
 const ATTEMPTS_MAX = MAIL_BACKOFF_MINUTES.length + 1;
 const ERROR_MAX = 500;
-const ALREADY_EXISTS = 6;
 
 /** Adds mails to the commit of their event and hands them over afterwards. The commit fails if one exists. */
 export function queueMail(writes: Writes, ...mails: readonly MailOrder[]): void {
@@ -56,12 +55,7 @@ export function queueOverdueMail(writes: Pick<Writes, "create">, mail: MailOrder
 export async function queueMailNow(mail: MailOrder): Promise<void> {
   const line = lineOf(mail.subject);
   const document = newMail(mail, line);
-  try {
-    await reference(mail.id).create(toDocument(storedMailSchema, document));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === ALREADY_EXISTS) return joinLine(mail.id, document.createdAt);
-    throw error;
-  }
+  if (!(await createOnce(reference(mail.id), toDocument(storedMailSchema, document)))) return joinLine(mail.id, document.createdAt);
   await handOver({ ...document, line }, [mail.id]);
 }
 

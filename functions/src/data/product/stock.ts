@@ -7,7 +7,7 @@ import { toDocument } from "@awning/domain/time/timestamp";
 import type { Query, QuerySnapshot, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
-import type { Writes } from "../core/writes.ts";
+import { createOnce, type Writes } from "../core/writes.ts";
 
 /** Firestore's limit of values in an `in` query. */
 const IN_MAX = 30;
@@ -104,8 +104,6 @@ export function changeStock(
   addMove(writes, siteId, moveId, { productId, variantId, ...changed, cause, by, orderId, number, note: "", at: now });
 }
 
-const ALREADY_EXISTS = 6;
-
 /** The id of the move that ends a count, the same whether the commit or the trigger writes it. */
 export function lastMoveId({ productId, variantId, updatedAt }: Pick<Stock, "productId" | "variantId" | "updatedAt">): string {
   return `${stockId(productId, variantId)}_${updatedAt}`;
@@ -116,9 +114,5 @@ function addMove(writes: Writes, siteId: string, moveId: string, move: StockMove
 }
 
 export async function addMoveOnce(siteId: string, moveId: string, move: StockMove): Promise<void> {
-  try {
-    await firestore().doc(documents.stockMove(siteId, moveId)).create(toDocument(stockMoveSchema, move));
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === ALREADY_EXISTS)) throw error;
-  }
+  await createOnce(firestore().doc(documents.stockMove(siteId, moveId)), toDocument(stockMoveSchema, move));
 }
