@@ -8,5 +8,5 @@ const known = new Set(hosts);
 const parentsOf = (host: string) => host.split(".").map((_, at, parts) => parts.slice(at + 1).join("."));
 const kept = hosts.filter((host) => !parentsOf(host).some((parent) => known.has(parent))).toSorted();
 const text = `// Made by tools/throwaway-hosts.ts\nexport const THROWAWAY_HOSTS =\n  "${kept.join(" ")}";\n`;
-writeFileSync(fromRoot("functions/src/booking/throwaway-hosts.generated.ts"), text);
+writeFileSync(fromRoot("functions/src/platform/throwaway-hosts.generated.ts"), text);
 console.info(`${kept.length} hosts`);

@@ -1,6 +1,8 @@
 // Addresses that people may paste as a calendar's: inside, odd, or no web address at all.
 
 import "../support/model/stand-ins.ts";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { Socket } from "node:net";
 import { expect } from "vitest";
 import { fetchCalendar } from "../../functions/src/booking/calendars/read-calendars.ts";
 import { model as test } from "../support/model/fixtures.ts";
@@ -59,5 +61,14 @@ const ADDRESSES = HOSTS.flatMap((host) => SHAPES.map((shape) => shape(host)));
 
 test(`none of ${ADDRESSES.length} hostile addresses leaves the guard`, async () => {
   expect(ADDRESSES.length).toBeGreaterThanOrEqual(300);
+  // A host that does not answer is trouble too, so what counts is that nobody tries to reach it.
+  const tried: string[] = [];
+  const watch = (message: unknown) => {
+    const { socket } = message as { socket: Socket };
+    socket.on("connectionAttempt", (address) => tried.push(address));
+  };
+  subscribe("net.client.socket", watch);
   for (const address of ADDRESSES) expect(await fetchCalendar(address, null), address).toHaveProperty("trouble");
+  unsubscribe("net.client.socket", watch);
+  expect(tried).toEqual([]);
 });

@@ -64,6 +64,18 @@ test("one order holds two deposits and a mug; it books both when it is paid and 
   }
 });
 
+test("an address of throw-away mail holds no time that is paid later, and one that is paid by card", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld();
+  const { reservation } = await hold(BEGIN / MINUTE_MS + 3 * 1440 + 120, 1);
+  const later = await checkOut([lineOf(reservation.id)], "key-of-a-throw-away-order-1", 1);
+  const buyer = { ...later.buyer, email: "anna@mailinator.com" };
+  await expect(product.placeOrder({ ...later, buyer }, "10.1.1.1")).rejects.toMatchObject({ details: { problem: "throwaway_email" } });
+  expect(reservationsOf(world).map(({ status }) => status)).toEqual(["held"]);
+  await product.placeOrder({ ...later, buyer, payment: "card" }, "10.1.1.1");
+  expect(reservationsOf(world).map(({ status }) => status)).toEqual(["unpaid"]);
+});
+
 /** The money of booked times is that of their orders, once, wherever an owner reads it. */
 function checkSums(world: BookingWorld, isPaid: boolean): void {
   const [orders, reservations] = [ordersOf(world), reservationsOf(world)];

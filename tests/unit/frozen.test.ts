@@ -5,6 +5,7 @@ import { addedField, placeOf, storedRows } from "@awning/domain/values/rows";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { fromStored } from "../../functions/src/data/core/documents.ts";
+import { IS_SETTING_PUBLIC } from "../../functions/src/site/triggers.ts";
 import { renderAll } from "../../tools/rules/validator.ts";
 import { frozenDocuments, pagesFile, RELEASES } from "../support/frozen.ts";
 import { kindOfDocument, STORED_DOCUMENTS } from "../support/stored-documents.ts";
@@ -66,6 +67,11 @@ test("the table of documents knows every collection that the rules know", () => 
   expect([...new Set(known.map(([top]) => top))].sort()).toEqual([...COLLECTION_NAMES].sort());
   const below = known.flatMap(([top, , part]) => (top === "sites" && part !== undefined ? [part] : []));
   expect([...new Set(below)].sort()).toEqual([...SITE_COLLECTION_NAMES].sort());
+});
+
+test("of every setting of a site it is said whether the public copy holds any of it", () => {
+  const stored = Object.keys(STORED_DOCUMENTS).flatMap((kind) => kind.match(/^sites\/\*\/settings\/(\w+)$/)?.[1] ?? []);
+  expect(Object.keys(IS_SETTING_PUBLIC).toSorted()).toEqual(stored.toSorted());
 });
 
 test("a field that is added has a value in older documents, and the rules take documents without it", () => {

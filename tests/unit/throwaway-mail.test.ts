@@ -1,8 +1,14 @@
+import { Failure } from "@awning/domain/errors/failure";
 import { expect, test } from "vitest";
-import { isThrowaway } from "../../functions/src/booking/throwaway-mail.ts";
+import { requireKeptMailbox } from "../../functions/src/platform/throwaway-mail.ts";
 import { EMAILS } from "../support/values/emails.ts";
 
 const words = (text: string) => text.trim().split(/\s+/);
+const isThrowaway = (email: string) =>
+  requireKeptMailbox(email).then(
+    () => false,
+    (error: unknown) => error instanceof Failure && error.details["problem"] === "throwaway_email",
+  );
 const among = async (hosts: readonly string[]) => {
   const found = await Promise.all(hosts.map(async (host) => ((await isThrowaway(`anna@${host}`)) ? host : null)));
   return found.filter((host) => host !== null);

@@ -17,11 +17,11 @@ import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { FIRST_ACCESS_REV, isGuestMailKey, isReservationKey } from "#platform/access-keys.ts";
 import { holderOf } from "#platform/holder.ts";
+import { requireKeptMailbox } from "#platform/throwaway-mail.ts";
 import { isRushed, mailCode, readCode } from "./guest-code.ts";
 import { requireOpenToGuests } from "./new-reservation.ts";
 import { persistReservation } from "./persist-reservation.ts";
 import { requireChange } from "./require-change.ts";
-import { isThrowaway } from "./throwaway-mail.ts";
 
 /** The submitted form, parsed by `typedGuestSchema` and `guestNoteSchema`; `typedAnswers` by question id, as typed. */
 export type ConfirmInput = ReservationLink & {
@@ -48,7 +48,7 @@ export async function confirmBooking(
   const { siteId, reservationId, key, guest, note, typedAnswers = {}, zoneGuest, locale } = input;
   await limitRate("confirm-booking.client", clientAddress, now);
   await limitRate("confirm-booking.email", guest.email, now);
-  if (await isThrowaway(guest.email)) throw new Failure("bad_request", { fields: ["email"], problem: "throwaway_email" });
+  await requireKeptMailbox(guest.email);
   const code = await readCode(input, now);
   const needsCode = code === "wrong" || (code === "none" && (await isRushed(siteId, now)));
   const network = holderOf(siteId, clientAddress);

@@ -1,13 +1,15 @@
 import { normalizeUsername } from "@awning/domain/account/username";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/api/commands";
+import { isBookedTime } from "@awning/domain/booking/prepaid/booked-line";
 import { attributionOf } from "@awning/domain/checkout/attribution";
 import { normalizeCode } from "@awning/domain/discount/discount";
 import { Failure } from "@awning/domain/errors/failure";
 import { isPaidElsewhere, wantsNews } from "@awning/domain/notification/new-order-mails";
 import type { Order } from "@awning/domain/order/order";
 import { sitePaths } from "@awning/domain/routes/paths";
+
 import { getAccount } from "#data/account/accounts.ts";
-import { orderTimes } from "#data/booking/ordered-times.ts";
+import { isPaidLater, orderTimes } from "#data/booking/ordered-times.ts";
 import { askingBuyer } from "#data/contact/contacts.ts";
 import { requireNotBlocked } from "#data/contact/people.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
@@ -20,6 +22,7 @@ import { config } from "#platform/config.ts";
 import { holderOf } from "#platform/holder.ts";
 import { confirmationPath, FIRST_ACCESS_REV, orderIdOf, orderUrl, paymentPath } from "#platform/order-access-token.ts";
 import { sha256 } from "#platform/secure-ids.ts";
+import { requireKeptMailbox } from "#platform/throwaway-mail.ts";
 import { requireOrderable, requireShare } from "./check-order.ts";
 import { commitOrder, sellOnce } from "./commit-order.ts";
 import { buildOrder, decidedLines, withFiles } from "./create-order.ts";
@@ -31,7 +34,7 @@ type Output = CommandOutput<"place-order">;
 /**
  * Sells a cart in one transaction: prices it again, takes stock, held times and the next number, and writes the order, the buyer's live copy and the
  * mails. Sending the same cart again returns the same order.
- * @throws Failure `sold_out`; `unpaid_orders` when the network's unpaid orders hold too much stock; `already_ordered` with different
+ * @throws Failure `sold_out`; `bad_request` with `problem: "throwaway_email"` for a booked time that is not paid at once; `unpaid_orders` when the network's unpaid orders hold too much stock; `already_ordered` with different
  * contents or once the order's link was renewed
  */
 export async function placeOrder(input: PlaceOrder, clientAddress: string): Promise<Output> {
@@ -76,6 +79,7 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, numbered:
   requireShare(quote, shop, held);
   const created = buildOrder(input, shop, quote, { ...facts, number: numbered.number, now, texts: agreedIn(quote, shop.texts) });
   const order = await withFiles(created);
+  if (isPaidLater(order) && order.lines.some(isBookedTime)) await requireKeptMailbox(order.buyer.email);
   await orderTimes(writes, order, shop.times, holder);
   const told = account && tellShop({ ...shop, account });
   commitOrder(writes, order, shop, { numbered, holder, email: account?.email ?? null, told });

@@ -88,11 +88,23 @@ function withLines(kind: "serviceId" | "scheduleId"): Answer {
   };
 }
 
-/** The dashboard's alone: nothing of them is public. */
-const OWN_SETTINGS: ReadonlySet<string> = new Set(["orderViews", "savedReplies", "notify", "devices", "import"]);
+/** The settings of a site, and whether the public copy holds anything of them. */
+export const IS_SETTING_PUBLIC: Readonly<Record<string, boolean>> = {
+  ...{ card: true, chat: true, design: true, legal: true, links: true, pause: true, profile: true, seo: true, shop: true },
+  ...{
+    devices: false,
+    import: false,
+    mail: false,
+    notify: false,
+    orderViews: false,
+    peopleViews: false,
+    savedReplies: false,
+    seller: false,
+  },
+};
 
 async function afterSetting(write: PartWrite): Promise<void> {
-  if (OWN_SETTINGS.has(write.docId)) return;
+  if (IS_SETTING_PUBLIC[write.docId] === false) return;
   if (write.docId === "pause") await withErrorsLogged("sites/pause", () => recordPause(write));
   if (write.docId === "chat" && isOnly(["labels", "keep", "sweepAt"], write.before, write.after)) return;
   if (write.docId === "design" && isOnlyTried(write)) return;

@@ -14,12 +14,12 @@ import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { reservationIdOf } from "#platform/access-keys.ts";
 import { holderOf } from "#platform/holder.ts";
+import { requireKeptMailbox } from "#platform/throwaway-mail.ts";
 import { findRoom } from "../confirm-booking.ts";
 import { requireBookable } from "../find-time.ts";
 import { beginReservation, requireOpenToGuests } from "../new-reservation.ts";
 import { persistReservation } from "../persist-reservation.ts";
 import { requireChange } from "../require-change.ts";
-import { isThrowaway } from "../throwaway-mail.ts";
 
 /** `start` in minutes since 1970; `guest` parsed by `typedGuestSchema`. */
 export type LineInput = { siteId: string; serviceId: string; start: number; guest: Guest; zoneGuest: string; locale: string };
@@ -34,7 +34,7 @@ export async function joinLine(input: LineInput, { clientAddress, now }: { clien
   const { siteId, serviceId, start, guest, zoneGuest, locale } = input;
   await limitRate("join-line.client", clientAddress, now);
   await limitRate("join-line.email", guest.email, now);
-  if (await isThrowaway(guest.email)) throw new Failure("bad_request", { fields: ["email"], problem: "throwaway_email" });
+  await requireKeptMailbox(guest.email);
   const id = reservationIdOf(siteId, `line:${serviceId}:${start}:${guestBoxOf(guest)}`, 0);
   await writeTogether("join-line", async (writes) => {
     const [bookable] = await Promise.all([requireBookable(siteId, serviceId), requireOpenToGuests(siteId, now)]);

@@ -36,13 +36,13 @@ export async function getHeldTimes(siteId: string, lines: readonly Pick<CartLine
  * Gives held times to a new order, in its commit. They are booked at once when it owes nothing; otherwise each counts for the network
  * until it is paid.
  * @throws Failure `product_gone` for a time that began; `too_many_bookings`; `method_unavailable` with `problem: "unpaid"` while too many times of
- * all networks wait to be paid. Who pays by card pays now or loses the time in minutes, so cards are never refused.
+ * all networks wait to be paid, unless by card
  */
 export async function orderTimes(writes: Writes, order: Order, times: HeldTimes, network: string): Promise<void> {
   const lines = order.lines.filter(isBookedTime);
   if (lines.length === 0) return;
   const isWaiting = order.status === "pending";
-  if (isWaiting && order.paymentMethod !== "card") await requireUnpaidRoom(order.siteId);
+  if (isPaidLater(order)) await requireUnpaidRoom(order.siteId);
   const places = isWaiting ? await listHolderPlaces(order.siteId, network, "booked") : [];
   const free = places.filter(({ reservationId }) => reservationId === null).map(({ id }) => id);
   const action = isWaiting ? "order" : "pay";
@@ -64,6 +64,11 @@ export async function orderTimes(writes: Writes, order: Order, times: HeldTimes,
     order.placedAt,
   );
   await write(writes, changes, action, "system");
+}
+
+/** Whether an order holds its times for days: a card pays now, or loses them in minutes. */
+export function isPaidLater({ status, paymentMethod }: Pick<Order, "status" | "paymentMethod">): boolean {
+  return status === "pending" && paymentMethod !== "card";
 }
 
 async function requireUnpaidRoom(siteId: string): Promise<void> {

@@ -162,6 +162,7 @@ function toldOf(cameFrom: string) {
 
 /** Errors that only the shop's quote reveals, by field. */
 export function errorsOfRefusal({ details }: Failure): CheckoutErrors {
+  if (details["problem"] === "throwaway_email") return { email: labels.emailTemporary };
   const { fields } = details;
   if (!Array.isArray(fields)) return {};
   const answers = fields.filter((name) => typeof name === "string").filter(isAnswerName);
