@@ -2,7 +2,7 @@ import { type Discount, discountSchema, normalizeCode } from "@awning/domain/dis
 import type { Order } from "@awning/domain/order/order";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { mailboxOf } from "@awning/domain/values/email";
-import type { Timestamp } from "firebase-admin/firestore";
+import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { sha256 } from "#platform/secure-ids.ts";
 import { firestore } from "../core/admin.ts";
@@ -32,8 +32,8 @@ export async function getDiscount(siteId: string, typed: string, email: string |
 }
 
 /**
- * Counts what an order changes about its code: `uses` by 1 or -1, and `sales` in minor units. The commit fails if the code changed since it
- * was read, so that only one buyer gets its last use.
+ * Counts what an order changes about its code: `uses` by 1 or -1, and `sales` in minor units. Where the code has a limit, the commit fails if
+ * it changed since it was read, so that only one buyer gets its last use. Without one, orders that come together do not wait for each other.
  */
 export function countDiscount(
   writes: Writes,
@@ -42,11 +42,14 @@ export function countDiscount(
   change: { uses: number; sales: number },
 ): void {
   const { discount, guard, use } = known;
-  const used = Math.max(0, discount.used + change.uses);
+  const uses = Math.max(-discount.used, change.uses);
   // Of a code that was used before sales were counted they stay unknown.
   const isKnown = discount.sales !== undefined || discount.used === 0;
-  const sales = Math.max(0, (discount.sales ?? 0) + change.sales);
-  writes.update(firestore().doc(documents.discount(siteId, discount.code)), { used, ...(isKnown && { sales }) }, { lastUpdateTime: guard });
+  const sales = Math.max(-(discount.sales ?? 0), change.sales);
+  const fields = { used: FieldValue.increment(uses), ...(isKnown && { sales: FieldValue.increment(sales) }) };
+  const code = firestore().doc(documents.discount(siteId, discount.code));
+  if (discount.totalLimit === null) writes.update(code, fields);
+  else writes.update(code, fields, { lastUpdateTime: guard });
   if (change.uses === 0) return;
   const count = Math.max(0, use.count + change.uses);
   const reference = mailboxOfCode(siteId, discount.code, buyer.email);
