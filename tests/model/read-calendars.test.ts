@@ -8,6 +8,7 @@ import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { publishServices } from "@awning/domain/booking/public-service";
 import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
 import { Failure } from "@awning/domain/errors/failure";
+import { notificationDocuments } from "@awning/domain/notification/notification";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { bookByHand } from "../../functions/src/booking/block-time.ts";
 import { addCalendar, readDueCalendars, removeCalendar } from "../../functions/src/booking/calendars/read-calendars.ts";
@@ -74,6 +75,10 @@ async function stored(world: BookingWorld) {
   return calendarSchema.parse(fromStored((await world.database.doc(bookingDocuments.calendar(SITE, ID)).get()).data()));
 }
 
+async function told(world: BookingWorld) {
+  return (await world.database.collection(notificationDocuments.all(SITE)).get()).docs.map((one) => one.data());
+}
+
 test("busy there is busy here for guests, with one read more; its owner may book it; removed, it is free again", async () => {
   const world = await open();
   expect(await monthOf(world)).toEqual({ reads: 1, ten: "free" });
@@ -90,7 +95,7 @@ test("busy there is busy here for guests, with one read more; its owner may book
   expect((await world.database.doc(bookingDocuments.outside(SITE, FIRST_SCHEDULE_ID)).get()).data()).toEqual({ calendars: {} });
 });
 
-test("the job reads what is due; what failed for two hours is told, and its times stay closed until it is read again", async () => {
+test("the job reads what is due; what failed for two hours is told once, and its times stay closed until it is read again", async () => {
   const world = await open();
   serve(busyAt("a"));
   await add();
@@ -101,11 +106,15 @@ test("the job reads what is due; what failed for two hours is told, and its time
     now = BEGIN + at * MINUTE_MS;
     await read(now);
     expect(isSilent(await stored(world), now)).toBe(at === 15 + SILENT_MINUTES);
+    expect(await told(world)).toHaveLength(at === 15 + SILENT_MINUTES ? 1 : 0);
   }
+  await read(now + 61 * MINUTE_MS);
+  await read(now + 130 * MINUTE_MS);
+  expect(await told(world)).toMatchObject([{ event: "calendarFailed", about: { kind: "hours", id: FIRST_SCHEDULE_ID }, title: "Private" }]);
   expect((await stored(world)).failing?.trouble).toBe("unreachable");
   expect((await monthOf(world)).ten).toBe("unavailable");
   serve();
-  await read(now + 61 * MINUTE_MS);
+  await read(now + 200 * MINUTE_MS);
   expect(await stored(world)).toMatchObject({ failing: null, counts: { events: 0 } });
   expect((await monthOf(world)).ten).toBe("free");
 });

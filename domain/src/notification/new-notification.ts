@@ -1,3 +1,4 @@
+import type { Calendar } from "../booking/calendars/calendar.ts";
 import { isReservationMail } from "../booking/mails.ts";
 import type { Reservation, ReservationActor } from "../booking/reservation.ts";
 import { isMailFor, type Mail, type MailKind, mailType } from "../mail/mail.ts";
@@ -49,4 +50,15 @@ export function failureNotification(id: string, { kind, to, subject }: Pick<Mail
     title: titleOf(mailType(kind).name, to),
   };
   return { siteId, notification };
+}
+
+/** Told once each time a calendar fails for so long that its busy times are old; `null` otherwise. */
+export function calendarNotification(before: Calendar, { id, scheduleId, name, failing }: Calendar): NewNotification | null {
+  if (!failing?.isTold || before.failing?.isTold) return null;
+  return {
+    id: `calendar-failed.${id}.${failing.since}`,
+    event: "calendarFailed",
+    about: { kind: "hours", id: scheduleId },
+    title: titleOf(name),
+  };
 }

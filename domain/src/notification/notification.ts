@@ -20,8 +20,8 @@ export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
  */
 export const notificationSchema = z.object({
   event: z.enum(NOTIFICATION_EVENTS),
-  /** What to open. `products` has no id. */
-  about: z.object({ kind: z.enum(["order", "reservation", "conversation", "products"]), id: z.string() }),
+  /** What to open. `products` has no id; that of `hours` is a schedule's. */
+  about: z.object({ kind: z.enum(["order", "reservation", "conversation", "products", "hours"]), id: z.string() }),
   title: z.string(),
   at: timestampSchema,
   readAt: z.nullable(timestampSchema),
@@ -44,6 +44,8 @@ export function notificationPath({ about: { kind, id } }: Pick<Notification, "ab
       return chatPaths.conversation(id);
     case "products":
       return paths.products;
+    case "hours":
+      return reservationPaths.hoursOf(id);
   }
 }
 

@@ -4,7 +4,7 @@ import { addedField } from "../values/rows.ts";
 /** Events an owner may turn off, in display order. Others always notify. */
 export const NOTIFY_EVENTS = [
   ...(["newOrder", "orderCancelled", "addressCorrected", "moneyBack", "lowStock", "mailFailed"] as const),
-  ...(["newBooking", "bookingAnswered", "bookingMoved", "bookingCancelled", "bookingReminder"] as const),
+  ...(["newBooking", "bookingAnswered", "bookingMoved", "bookingCancelled", "bookingReminder", "calendarFailed"] as const),
   "chatMessage",
   "weeklySummary",
 ] as const;
@@ -17,7 +17,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** What cannot wait for the next look at the dashboard. */
 const PUSHED: ReadonlySet<NotifyEvent> = new Set([
   ...(["newOrder", "orderCancelled", "mailFailed"] as const),
-  ...(["newBooking", "bookingMoved", "bookingCancelled", "chatMessage"] as const),
+  ...(["newBooking", "bookingMoved", "bookingCancelled", "calendarFailed", "chatMessage"] as const),
 ]);
 
 /** Whether owners can be told of an event that way. */
@@ -25,6 +25,8 @@ export function hasChannel(event: NotifyEvent, channel: Channel): boolean {
   if (event === "weeklySummary") return channel === "mail";
   // A mail about a mailbox that takes none would help nobody.
   if (event === "mailFailed") return channel !== "mail";
+  // Seen at a glance, and often over by itself.
+  if (event === "calendarFailed") return channel !== "mail";
   return channel !== "push" || PUSHED.has(event);
 }
 
@@ -52,6 +54,7 @@ export const notifySchema = z.extend(
     bookingMoved: waysSchema,
     bookingCancelled: waysSchema,
     bookingReminder: waysSchema,
+    calendarFailed: waysSchema,
     chatMessage: waysSchema,
     weeklySummary: waysSchema,
   } satisfies Record<NotifyEvent, unknown>),

@@ -60,7 +60,7 @@ test("each says when it was read and what was ignored; one that fails for two ho
   const owner = owning();
   putCalendar(owner, 0);
   const since = Date.now() - (SILENT_MINUTES + 5) * 60_000;
-  putCalendar(owner, 1, { name: "Work", failing: { since, trouble: "unreachable" }, readAt: since });
+  putCalendar(owner, 1, { name: "Work", failing: { since, trouble: "unreachable", isTold: true }, readAt: since });
   answer("read-calendar", () => ({ trouble: "unreachable" as const }));
   answer("remove-calendar", ({ calendarId }) => {
     store.delete(bookingDocuments.calendar(owner.uid, calendarId));

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { timestampSchema } from "../../time/timestamp.ts";
+import { addedField } from "../../values/rows.ts";
 import { line } from "../../values/text.ts";
 
 /** Read-in calendars of a schedule. */
@@ -47,7 +48,10 @@ export const calendarSchema = z.object({
   dueAt: timestampSchema,
   readAt: timestampSchema,
   /** Since when it cannot be read, and why; `null` while it can. */
-  failing: z._default(z.nullable(z.object({ since: timestampSchema, trouble: z.enum(CALENDAR_TROUBLES) })), null),
+  failing: z._default(
+    z.nullable(z.object({ since: timestampSchema, trouble: z.enum(CALENDAR_TROUBLES), isTold: addedField(z.boolean(), false) })),
+    null,
+  ),
   counts: readCountsSchema,
 });
 export type Calendar = z.infer<typeof calendarSchema>;
@@ -58,7 +62,7 @@ export function calendarIds(scheduleId: string): string[] {
 }
 
 /** Whether an owner has to look after it: what it says of busy times is two hours old. `now` in ms since 1970. */
-export function isSilent({ failing }: Pick<Calendar, "failing">, now: number): boolean {
+export function isSilent({ failing }: { failing: { since: number } | null }, now: number): boolean {
   return failing !== null && now - failing.since >= SILENT_MINUTES * 60_000;
 }
 

@@ -1,7 +1,14 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
-import { type Calendar, type CalendarTrouble, fetchedAddress, READ_EVERY_MINUTES } from "@awning/domain/booking/calendars/calendar";
+import {
+  type Calendar,
+  type CalendarTrouble,
+  fetchedAddress,
+  isSilent,
+  READ_EVERY_MINUTES,
+} from "@awning/domain/booking/calendars/calendar";
 import { WINDOW_DAYS_MAX } from "@awning/domain/booking/service";
 import { Failure } from "@awning/domain/errors/failure";
+import { calendarNotification } from "@awning/domain/notification/new-notification";
 import {
   createCalendar,
   deleteCalendar,
@@ -15,6 +22,7 @@ import { getSchedule } from "#data/booking/services.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { limitAll } from "#data/core/shared-limits.ts";
 import { writeTogether, writeUnlessOvertaken } from "#data/core/writes.ts";
+import { addNotification } from "#data/notification/notifications.ts";
 import { openWebPage, WebError } from "#gateways/web.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 import { icsMark } from "#platform/access-keys.ts";
@@ -122,7 +130,10 @@ async function refresh(found: GuardedCalendar, now: number, localOrigin: LocalOr
   }
   const after = read.trouble === null ? readAt(calendar, read.counts, { now, tookMs }) : failedAt(calendar, read.trouble, now);
   const ranges = read.trouble === null ? read.ranges : null;
-  await writeUnlessOvertaken((writes) => updateCalendar(writes, { ...found, calendar: after }, ranges));
+  await writeUnlessOvertaken((writes) => {
+    updateCalendar(writes, { ...found, calendar: after }, ranges);
+    addNotification(writes, siteId, calendarNotification(calendar, after), now);
+  });
   return read.trouble;
 }
 
@@ -138,7 +149,8 @@ function readAt(calendar: Calendar, counts: Calendar["counts"], { now, tookMs }:
 function failedAt(calendar: Calendar, trouble: CalendarTrouble, now: number): Calendar {
   const since = calendar.failing?.since ?? now;
   const waits = Math.min(SLOWEST_MINUTES * MINUTE_MS, Math.max(READ_EVERY_MINUTES * MINUTE_MS, now - since));
-  return { ...calendar, dueAt: now + waits, failing: { since, trouble } };
+  const isTold = (calendar.failing?.isTold ?? false) || isSilent({ failing: { since } }, now);
+  return { ...calendar, dueAt: now + waits, failing: { since, trouble, isTold } };
 }
 
 async function limitReading(uid: string, now: number): Promise<void> {

@@ -13,6 +13,7 @@ export const EVENT_TITLES: Readonly<Record<NotificationEvent, string>> = {
   bookingMoved: "Booking moved",
   bookingCancelled: "Booking canceled",
   bookingReminder: "Upcoming booking",
+  calendarFailed: "Calendar can’t be read",
   chatMessage: "Unread chat message",
   weeklySummary: "Your week",
   orderProblem: "Order needs your attention",

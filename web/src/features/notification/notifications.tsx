@@ -2,7 +2,7 @@ import "./notifications.css";
 import { isShown, type Notification, notificationPath } from "@awning/domain/notification/notification";
 import type { Notify } from "@awning/domain/notification/notify";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
-import { Amphora, CalendarDays, type LucideIcon, MessageCircle, Package } from "lucide-react";
+import { Amphora, CalendarClock, CalendarDays, type LucideIcon, MessageCircle, Package } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { noteSession } from "#data/account/sessions.ts";
@@ -27,6 +27,7 @@ const ICONS: Readonly<Record<Notification["about"]["kind"], LucideIcon>> = {
   reservation: CalendarDays,
   conversation: MessageCircle,
   products: Amphora,
+  hours: CalendarClock,
 };
 
 type Props = {

@@ -17,6 +17,7 @@ export const NOTIFY_WORDS: Readonly<Record<NotifyEvent, Words>> = {
   bookingMoved: { title: labels.bookingMoved, sub: labels.bookingMovedHint },
   bookingCancelled: { title: labels.bookingCanceled, sub: labels.bookingCanceledHint },
   bookingReminder: { title: labels.bookingReminder, sub: labels.bookingReminderHint },
+  calendarFailed: { title: labels.calendarFailed, sub: labels.calendarFailedHint },
   chatMessage: { title: labels.unreadChatMessage, sub: labels.chatMessageHint },
   weeklySummary: { title: labels.weeklySummary, sub: labels.weeklySummaryHint },
 };
