@@ -13,6 +13,12 @@ export type DayCounts = z.infer<typeof dayCountsSchema>;
 /** Clicks of a link in the last seven days and in the last {@link COUNT_DAYS}, including today, and of each of those days. */
 export type Clicks = { week: number; month: number; days: readonly number[] };
 
+/** All clicks from `first` to `last`. */
+export function clicksWithin(parts: readonly DayCounts[], first: string, last: string): number {
+  const within = parts.filter(({ day }) => day >= first && day <= last);
+  return within.flatMap(({ clicks }) => Object.values(clicks)).reduce((sum, count) => sum + count, 0);
+}
+
 export function firstOfDays(today: string, count: number): string {
   return addDays(today, 1 - count);
 }

@@ -5,6 +5,7 @@ import type { HostMessage } from "@awning/domain/contact/host-message";
 import type { Design } from "@awning/domain/design/design";
 import type { Theme } from "@awning/domain/design/theme";
 import type { MailKind, OrderMailKind, ReservationMailKind } from "@awning/domain/mail/mail";
+import type { Advice } from "@awning/domain/notification/advice";
 import type { WeekFigures } from "@awning/domain/notification/summary";
 import type { Seller } from "@awning/domain/order/money/invoice";
 import type { Order } from "@awning/domain/order/order";
@@ -105,7 +106,7 @@ type OtherContentOf = {
     resetUrl: string;
     siteUrl: string;
   };
-  /** `first` and `last` day of the week, `YYYY-MM-DD`; `before` is the week before. */
+  /** `first` and `last` day of the week, `YYYY-MM-DD`; `before` is the week before, `advice` is for the week that begins. */
   "weekly-summary": {
     uid: string;
     username: string;
@@ -114,6 +115,7 @@ type OtherContentOf = {
     last: string;
     now: WeekFigures;
     before: WeekFigures;
+    advice: readonly Advice[];
     dashboardUrl: string;
     settingsUrl: string;
     siteUrl: string;

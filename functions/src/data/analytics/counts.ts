@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { dayCountsSchema } from "@awning/domain/analytics/counts";
+import { type DayCounts, dayCountsSchema } from "@awning/domain/analytics/counts";
 import { storedChunkSchema } from "@awning/domain/analytics/event";
 import { collections, documents, partOfDay } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
@@ -37,11 +37,10 @@ export async function addCounts(parts: readonly DayPart[]): Promise<void> {
   await writes.commit();
 }
 
-/** Counts link clicks from `first` to `last`, in the owner's time zone. */
-export async function countClicks(siteId: string, first: string, last: string): Promise<number> {
+/** Link clicks from `first` to `last`, in the owner's time zone, in parts of days. */
+export async function listClicks(siteId: string, first: string, last: string): Promise<DayCounts[]> {
   const days = firestore().collection(collections.dayCounts(siteId)).where("day", ">=", first).where("day", "<=", last);
-  const parts = (await days.get()).docs.map((one) => fromDocument(dayCountsSchema, one));
-  return parts.flatMap((part) => Object.values(part?.clicks ?? {})).reduce((sum, count) => sum + count, 0);
+  return (await days.get()).docs.flatMap((one) => fromDocument(dayCountsSchema, one) ?? []);
 }
 
 const SALT_BYTES = 32;

@@ -32,8 +32,8 @@ export async function listServices(siteId: string): Promise<Service[]> {
 }
 
 /** Skips malformed schedules. */
-export async function listSchedules(siteId: string): Promise<StoredSchedule[]> {
-  const found = await firestore().collection(bookingCollections.schedules(siteId)).limit(SCHEDULES_MAX).get();
+export async function listSchedules(siteId: string, limit = SCHEDULES_MAX): Promise<StoredSchedule[]> {
+  const found = await firestore().collection(bookingCollections.schedules(siteId)).limit(limit).get();
   return documentsOf(storedScheduleSchema, found);
 }
 

@@ -1,6 +1,6 @@
 import { isUnpaidHold, type Taking, UNPAID_ORDERS_MAX } from "@awning/domain/order/money/unpaid-holds";
 import { type Order, type OrderRef, orderSchema } from "@awning/domain/order/order";
-import { type Countable, soldDifference } from "@awning/domain/order/ordered";
+import { soldDifference } from "@awning/domain/order/ordered";
 import { searchTermsOf } from "@awning/domain/order/search";
 import { needsOwner } from "@awning/domain/order/state";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
@@ -73,15 +73,6 @@ export async function getLastOrder(siteId: string): Promise<Order | null> {
   return one && order ? { ...order, id: one.id } : null;
 }
 
-const orderedSchema = z.pick(orderSchema, {
-  status: true,
-  paymentMethod: true,
-  paymentStatus: true,
-  isTest: true,
-  placedAt: true,
-  currency: true,
-  total: true,
-});
 /** The newest orders of a site that are summed at once. */
 const ORDERED_MAX = 10_000;
 
@@ -100,11 +91,6 @@ export async function listOrdersPlaced<Fields extends z.core.$ZodObject>(
     .select(...Object.keys(fields._zod.def.shape));
   const { docs } = await placed.limit(ORDERED_MAX).get();
   return docs.map((one) => fromDocument(fields, one)).filter((one) => one !== null);
-}
-
-/** `from` and `until` in ms since 1970, newest first. */
-export async function listOrderedBetween(siteId: string, from: number, until: number): Promise<Countable[]> {
-  return listOrdersPlaced(siteId, from, until, orderedSchema);
 }
 
 /** Orders with a digital product, by id. `last` is the next cursor; malformed orders are skipped but do not end the list. */

@@ -3,6 +3,7 @@ import { type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
 import { linkMark } from "@awning/domain/link/link-mark";
 import { type LinkSettings, linkSettingsSchema } from "@awning/domain/link/utm";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import { timestampSchema } from "@awning/domain/time/timestamp";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
@@ -19,6 +20,41 @@ export async function getLink(siteId: string, linkId: string): Promise<LinkDraft
 
 export async function getLinkSettings(siteId: string): Promise<LinkSettings | null> {
   return fromDocument(linkSettingsSchema, await firestore().doc(documents.linkSettings(siteId)).get());
+}
+
+const storedLinkSchema = z.intersection(linkDraftSchema, z.object({ createdAt: timestampSchema }));
+
+/** The stored links of these ids that exist, `createdAt` in ms since 1970. */
+export async function getStoredLinks(siteId: string, linkIds: readonly string[]) {
+  if (linkIds.length === 0) return [];
+  const docs = await firestore().getAll(...linkIds.map((id) => firestore().doc(documents.link(siteId, id))));
+  return documentsOf(storedLinkSchema, { docs });
+}
+
+const OWN_TYPES = ["product", "service", "page", "booking"] as const satisfies LinkDraft["type"][];
+const OWN_LINKS_MAX = 20;
+
+/** Some of the links to something of the site's own, at most {@link OWN_LINKS_MAX}. */
+export async function listLinksToOwn(siteId: string): Promise<(LinkDraft & { id: string })[]> {
+  const own = firestore().collection(collections.links(siteId)).where("type", "in", OWN_TYPES);
+  return documentsOf(linkDraftSchema, await own.limit(OWN_LINKS_MAX).get());
+}
+
+const shownSchema = z.object({
+  siteId: z.string(),
+  links: z.array(z.object({ id: z.string(), type: z.string() })),
+  laterLinks: z.array(z.object({ id: z.string() })),
+  serviceCount: z.number(),
+});
+/** `later` are the ids of scheduled links, `services` how many can be booked. */
+export type ShownLinks = { links: readonly { id: string; type: string }[]; later: readonly string[]; services: number };
+
+/** The links of the public copy, in one read; `null` without a copy of this site. */
+export async function getShownLinks(siteId: string, username: string): Promise<ShownLinks | null> {
+  const [copy] = await firestore().getAll(firestore().doc(documents.published(username)), { fieldMask: Object.keys(shownSchema.shape) });
+  const { data } = z.safeParse(shownSchema, copy?.data());
+  if (data?.siteId !== siteId) return null;
+  return { links: data.links, later: data.laterLinks.map(({ id }) => id), services: data.serviceCount };
 }
 
 const laterLinksSchema = z.array(z.object({ id: z.string(), showFrom: z.number() }));

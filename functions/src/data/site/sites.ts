@@ -1,15 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
 import { Failure, SUSPENDED } from "@awning/domain/errors/failure";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { shopNotesSchema } from "@awning/domain/shop/site-stats";
 import { type Site, siteSchema } from "@awning/domain/site/site";
 import { toDocument } from "@awning/domain/time/timestamp";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 export async function getSite(siteId: string): Promise<Site | null> {
   return fromDocument(siteSchema, await firestore().doc(documents.site(siteId)).get());
+}
+
+/** The ids of the products that the last renewal noted as lowest in stock, a few. */
+export async function getLowNoted(siteId: string): Promise<string[]> {
+  const seen = await firestore().doc(documents.site(siteId)).get();
+  return z.safeParse(shopNotesSchema, seen.get("shopNotes")).data?.low ?? [];
 }
 
 /** A site, its raw document, and when it was read ({@link versionOf}). */

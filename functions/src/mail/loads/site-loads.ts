@@ -1,5 +1,7 @@
+import { clicksWithin } from "@awning/domain/analytics/counts";
+import { UNCLICKED_DAYS } from "@awning/domain/notification/advice";
 import { type WeekFigures, weekBefore } from "@awning/domain/notification/summary";
-import { orderName } from "@awning/domain/order/order";
+import { orderName, orderSchema } from "@awning/domain/order/order";
 import { orderedSince } from "@awning/domain/order/ordered";
 import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
 import { pagePaths } from "@awning/domain/routes/page-paths";
@@ -8,13 +10,14 @@ import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { isSiteClosed } from "@awning/domain/site/site";
 import { addDays } from "@awning/domain/time/zoned-time";
 import { englishIn } from "@awning/domain/values/region";
+import * as z from "zod/mini";
 import { getAccount } from "#data/account/accounts.ts";
-import { countClicks } from "#data/analytics/counts.ts";
+import { listClicks } from "#data/analytics/counts.ts";
 import { getMessage } from "#data/chat/messages.ts";
 import { countSignUps, getContact } from "#data/contact/contacts.ts";
 import { getHostMessage, getReport } from "#data/contact/host-messages.ts";
 import { getPerson } from "#data/contact/people.ts";
-import { getOrder, listOrderedBetween } from "#data/order/orders.ts";
+import { getOrder, listOrdersPlaced } from "#data/order/orders.ts";
 import { getZone } from "#data/site/information.ts";
 import { getSite } from "#data/site/sites.ts";
 import { contactPath } from "#platform/access-keys.ts";
@@ -23,6 +26,7 @@ import * as labels from "../labels.ts";
 import { loadShop } from "../load-shop.ts";
 import type { ListContent } from "../mail-content.ts";
 import type { Loaded, Loads, ToLoad } from "./loads.ts";
+import { loadAdvice } from "./week-advice.ts";
 
 export const siteLoads: Loads<
   "page-report" | "host-message" | "host-message-copy" | "contact-message" | "weekly-summary" | "confirm-sign-up" | "signed-up" | "own-data"
@@ -53,22 +57,30 @@ export const siteLoads: Loads<
     return { content: { name, email, message: text, pageUrl, about: order && orderName(order.number) }, replyTo: email };
   },
   // The week before the Monday named by the mail's part, and the week before that.
-  "weekly-summary": async ({ subject: { uid, part: monday } }) => {
+  "weekly-summary": async ({ subject: { uid, part: monday } }, sentAt) => {
     const account = uid === null ? null : await getAccount(uid);
     if (uid === null || !account) return null;
     const zone = await getZone(uid);
     const [week, weekThen] = [weekBefore(monday, zone), weekBefore(addDays(monday, -7), zone)];
-    const orders = await listOrderedBetween(uid, weekThen.from, week.until);
-    const figuresOf = async ({ first, last, from, until }: typeof week): Promise<WeekFigures> => {
-      const [clicks, signUps] = await Promise.all([countClicks(uid, first, last), countSignUps(uid, from, until)]);
-      return { ordered: orderedSince(orders, from, until), clicks, signUps };
-    };
-    const [now, before] = await Promise.all([figuresOf(week), figuresOf(weekThen)]);
+    const [orders, clicks] = await Promise.all([
+      listOrdersPlaced(uid, weekThen.from, week.until, orderFieldsSchema),
+      listClicks(uid, addDays(monday, -UNCLICKED_DAYS), week.last),
+    ]);
+    const figuresOf = async ({ first, last, from, until }: typeof week): Promise<WeekFigures> => ({
+      ordered: orderedSince(orders, from, until),
+      clicks: clicksWithin(clicks, first, last),
+      signUps: await countSignUps(uid, from, until),
+    });
     const { siteUrl } = config();
     const urls = { dashboardUrl: siteUrl + paths.dashboard, settingsUrl: siteUrl + settingsPaths.section("notifications"), siteUrl };
     const { username } = account;
+    const [now, before, advice] = await Promise.all([
+      figuresOf(week),
+      figuresOf(weekThen),
+      loadAdvice({ uid, username, monday, zone, now: sentAt }, orders, clicks),
+    ]);
     const locale = englishIn(account.locale);
-    return { content: { uid, username, locale, first: week.first, last: week.last, now, before, ...urls } };
+    return { content: { uid, username, locale, first: week.first, last: week.last, now, before, advice, ...urls } };
   },
   "confirm-sign-up": (mail) => loadListMail(mail, "pending"),
   "signed-up": (mail) => loadListMail(mail, "subscribed"),
@@ -81,6 +93,12 @@ export const siteLoads: Loads<
     return { content: { shop, url }, senderName: labels.viaAwning(shop.name), replyTo: account.email };
   },
 };
+
+/** What the weekly mail counts of an order, and whether it waits for its payment. */
+const orderFieldsSchema = z.pick(orderSchema, {
+  ...{ status: true, paymentMethod: true, paymentStatus: true, fulfilmentStatus: true, delivery: true },
+  ...{ isTest: true, placedAt: true, currency: true, total: true, number: true, refunds: true, events: true },
+});
 
 /** `null` when the site is gone, or the contact has confirmed or left. */
 async function loadListMail(

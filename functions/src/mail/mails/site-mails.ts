@@ -9,6 +9,7 @@ import { type MailContent, shownUrl } from "../mail-content.ts";
 import { bold, link, type MailForm, type Mails, sentence } from "../mail-form.ts";
 import { mailDay, mailTime } from "../mail-time.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
+import { adviceBlocks } from "./advice-words.ts";
 
 const OPEN_DASHBOARD = "Open the dashboard";
 const COPY_SUBJECT = "We have your message.";
@@ -73,7 +74,7 @@ export const siteMails: Mails<
       `Sent because this address was entered in the contact form at ${shownUrl(siteUrl)}. If that wasn’t you, you can ignore this email.`,
     ],
   }),
-  "weekly-summary": ({ username, locale, first, last, now, before, dashboardUrl, settingsUrl, siteUrl }) => {
+  "weekly-summary": ({ username, locale, first, last, now, before, advice, dashboardUrl, settingsUrl, siteUrl }) => {
     const days = `${mailDay(first, locale)} to ${mailDay(last, locale)}`;
     return {
       subject: `Your week${weekWords(now, locale)}`,
@@ -89,6 +90,7 @@ export const siteMails: Mails<
             ["New subscribers", `${now.signUps} (${before.signUps})`],
           ],
         },
+        ...adviceBlocks(advice, locale, siteUrl),
         { action: "Open Awning", url: dashboardUrl },
         { aside: "Excludes canceled, expired and test orders." },
       ],

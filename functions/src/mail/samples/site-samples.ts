@@ -85,6 +85,17 @@ export const siteSamples: Samples<MailFor<"person" | "visitor" | "operator">> = 
     last: "2026-05-10",
     now: { ordered: { count: 12, amounts: [{ currency: "EUR", total: 48_260 }] }, clicks: 214, signUps: 3 },
     before: { ordered: { count: 9, amounts: [{ currency: "EUR", total: 31_400 }] }, clicks: 180, signUps: 0 },
+    advice: [
+      { kind: "unpaid", about: [{ id: "", name: "#1042" }] },
+      {
+        kind: "sold-out",
+        about: [
+          { id: "jar", name: "Moon jar" },
+          { id: "vase", name: "Bud vase" },
+        ],
+      },
+      { kind: "unclicked", about: [{ id: "care", name: "How to care for stoneware" }] },
+    ],
     settingsUrl: place.siteUrl + settingsPaths.section("notifications"),
     ...dashboard(place),
   }),

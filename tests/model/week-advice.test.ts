@@ -1,0 +1,128 @@
+// What the weekly mail advises on: facts of the week's records, by as many reads in every shop.
+import "../support/model/stand-ins.ts";
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { FIRST_SCHEDULE_ID, officeHours } from "@awning/domain/booking/schedule";
+import { type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
+import { mondayOf } from "@awning/domain/notification/summary";
+import { orderSchema } from "@awning/domain/order/order";
+import { sampleOrder } from "@awning/domain/order/sample-order";
+import { documents, partOfDay, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
+import { toDocument } from "@awning/domain/time/timestamp";
+import { addDays, momentOf } from "@awning/domain/time/zoned-time";
+import { expect } from "vitest";
+import { loadMail } from "../../functions/src/mail/load-mail.ts";
+import { renewProjection } from "../../functions/src/site/renew-projection.ts";
+import { SHAPE, model as test } from "../support/model/fixtures.ts";
+import { MemoryFirestore } from "../support/model/memory-firestore.ts";
+import { SITE, USERNAME } from "../support/model/shop.ts";
+import { openWorld, type World } from "../support/model/world.ts";
+
+const MONDAY = () => mondayOf(Date.now(), "UTC");
+const at = (day: string) => new Date(momentOf({ day, minute: 600 }, "UTC"));
+
+async function summary() {
+  const subject = { uid: SITE, siteId: null, orderId: null, reservationId: null, part: MONDAY() };
+  const mail = await loadMail({ kind: "weekly-summary", to: "", subject, createdAt: 0 }, Date.now());
+  if (mail?.content.kind !== "weekly-summary") throw new Error("no summary");
+  return mail.content;
+}
+
+async function putLink({ database }: World, id: string, draft: Partial<LinkDraft> = {}, madeOn = addDays(MONDAY(), -60)): Promise<void> {
+  const link = { ...PLAIN_LINK, type: "web", title: `Link ${id}`, url: `https://example.test/${id}`, order: `a${id}`, ...draft };
+  await database.doc(documents.link(SITE, id)).set({ ...link, createdAt: at(madeOn), updatedAt: at(madeOn) });
+}
+
+const click = ({ database }: World, day: string, clicks: Record<string, number>) =>
+  database.doc(documents.dayCounts(SITE, partOfDay(day, 0))).set({ day, clicks });
+const UNPAID = { status: "pending", paymentStatus: "unpaid", paymentMethod: "transfer" } as const;
+const kinds = async () => (await summary()).advice.map(({ kind }) => kind);
+
+test("nothing is advised where there is nothing, nor where nobody clicks or books at all", async ({ world }) => {
+  await world.database.doc(documents.stock(SITE, stockId("mug", SINGLE_VARIANT))).update({ available: 0 });
+  await putLink(world, "quiet");
+  await world.database
+    .doc(bookingDocuments.schedule(SITE, FIRST_SCHEDULE_ID))
+    .set({ ...officeHours("UTC"), createdAt: at(MONDAY()), updatedAt: at(MONDAY()) });
+  await renewProjection(SITE, []);
+  await world.database.doc(documents.published(USERNAME)).update({ serviceCount: 1 });
+  expect(await kinds()).toEqual([]);
+});
+
+test("a link is advised on when nobody clicked it for four weeks, and others were; not a new one, and no heading", async ({ world }) => {
+  await putLink(world, "quiet");
+  await putLink(world, "clicked");
+  await putLink(world, "longago");
+  await putLink(world, "new", {}, addDays(MONDAY(), -27));
+  await putLink(world, "heading", { type: "heading", url: "" });
+  await putLink(world, "off", { enabled: false });
+  await putLink(world, "hidden", { type: "product", url: "", productId: "none" });
+  await renewProjection(SITE, []);
+  await click(world, addDays(MONDAY(), -28), { clicked: 1 });
+  await click(world, addDays(MONDAY(), -29), { longago: 9 });
+  const { advice, now } = await summary();
+  expect(now.clicks).toBe(0);
+  expect(advice).toEqual([
+    { kind: "dead-link", about: [{ id: "hidden", name: "Link hidden" }] },
+    {
+      kind: "unclicked",
+      about: [
+        { id: "longago", name: "Link longago" },
+        { id: "quiet", name: "Link quiet" },
+      ],
+    },
+  ]);
+});
+
+test("an open day is advised on when nobody booked it, and others are booked", async ({ world: { database } }) => {
+  const monday = MONDAY();
+  const stamps = { createdAt: at(monday), updatedAt: at(monday) };
+  await database.doc(bookingDocuments.schedule(SITE, FIRST_SCHEDULE_ID)).set({ ...officeHours("UTC"), ...stamps });
+  await renewProjection(SITE, []);
+  await database.doc(documents.published(USERNAME)).update({ serviceCount: 1 });
+  const minute = (day: string) => at(day).getTime() / 60_000;
+  const [tuesday, thursday] = [addDays(monday, 1), addDays(monday, 3)];
+  const busy = {
+    booked: { from: minute(tuesday), to: minute(tuesday) + 60, start: minute(tuesday), serviceId: "s" },
+    blocked: { from: minute(thursday), to: minute(thursday) + 60 },
+  };
+  const month = monday.slice(0, 7).replace("-", "");
+  await database.doc(bookingDocuments.month(SITE, FIRST_SCHEDULE_ID, month)).set({ busy });
+  const { advice } = await summary();
+  const days = [monday, addDays(monday, 2), addDays(monday, 4)];
+  expect(advice).toEqual([{ kind: "empty-days", about: days.map((name) => ({ id: "", name })) }]);
+});
+
+test("three are said at most, and a shop of 200 links costs as many reads as one of 20", async () => {
+  const readsOf = async (links: number) => {
+    const world = await openWorld(SHAPE);
+    const { database } = world;
+    if (!(database instanceof MemoryFirestore)) throw new Error("counted in memory");
+    for (let link = 0; link < links; link++) await putLink(world, `${100 + link}`);
+    for (let link = 0; link < links; link++) await putLink(world, `dead${link}`, { type: "product", url: "", productId: "none" });
+    for (const id of ["print", "lesson"]) await database.doc(documents.stock(SITE, stockId(id, SINGLE_VARIANT))).update({ available: 0 });
+    await database.doc(documents.stock(SITE, stockId("vase", "blue"))).update({ available: 0 });
+    const orders = { waits: {}, test: { isTest: true }, paid: { status: "open", paymentStatus: "paid" } } as const;
+    for (const [id, changes] of Object.entries(orders)) {
+      const { id: _, ...order } = sampleOrder({
+        ...UNPAID,
+        ...changes,
+        siteId: SITE,
+        number: 7,
+        placedAt: at(addDays(MONDAY(), -9)).getTime(),
+      });
+      await database.doc(documents.order(SITE, id)).set(toDocument(orderSchema, order));
+    }
+    await renewProjection(SITE, []);
+    await click(world, addDays(MONDAY(), -3), { "100": 4 });
+    const before = database.reads;
+    const content = await summary();
+    const reads = database.reads - before;
+    expect(content.advice.map(({ kind }) => kind)).toEqual(["unpaid", "sold-out", "dead-link"]);
+    expect(content.advice[0]?.about).toEqual([{ id: "", name: "#7" }]);
+    expect(content.advice[1]?.about.map(({ name }) => name).sort()).toEqual(["lesson", "print", "vase (Blue)"]);
+    return reads;
+  };
+  const [few, many] = [await readsOf(20), await readsOf(200)];
+  expect(many).toBe(few);
+  expect(few).toBeLessThanOrEqual(60);
+});
