@@ -1,7 +1,9 @@
 // Room for files of a conversation: what is asked for at once, in many orders of the steps, and how often one network and one site may ask.
 import "../support/model/stand-ins.ts";
+import { commands } from "@awning/domain/api/commands";
 import { attachmentPath, CONVERSATION_FILES } from "@awning/domain/chat/attachment";
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
+import { ATTACHMENT_BYTES_MAX } from "@awning/domain/chat/message";
 import { messageSchema } from "@awning/domain/chat/schema";
 import { Failure } from "@awning/domain/errors/failure";
 import { documents } from "@awning/domain/routes/firestore-paths";
@@ -125,6 +127,28 @@ test("one network takes room so often an hour, over all conversations", async ()
   vi.setSystemTime(BEGIN + HOUR_MS);
   expect(await codeOf(reserve(conversations[0] ?? ""))).toBe("taken");
 });
+
+test("one network takes so many bytes a day, over all conversations", async () => {
+  const bytes = 20_000_000;
+  const full = Math.floor(RATE_LIMITS["chat-bytes.client"].limit / bytes);
+  expect(full * bytes).toBeGreaterThanOrEqual(CONVERSATION_FILES.bytes);
+  const conversations = [await begin(), await begin()];
+  for (let index = 0; index < full; index++) await reserve(conversations[index % 2] ?? "", bytes);
+  for (const id of conversations) expect(await codeOf(reserve(id, bytes))).toBe("too_many_requests");
+  expect(await used()).toEqual({ bytes: full * bytes, count: full });
+  expect(await codeOf(reserve(conversations[0] ?? "", bytes, "10.1.1.2"))).toBe("taken");
+  vi.setSystemTime(BEGIN + DAY_MS);
+  expect(await codeOf(reserve(conversations[1] ?? "", bytes))).toBe("taken");
+});
+
+test.each([0, -20_000_000, 0.5, ATTACHMENT_BYTES_MAX + 1])(
+  "%d bytes are no size of a file, and take nothing off what was counted",
+  (bytes) => {
+    const asked = { siteId: "site", conversationId: "c", id: newId(), bytes };
+    expect(commands["reserve-chat-file"].input.safeParse(asked).success).toBe(false);
+    expect(commands["reserve-chat-file"].input.safeParse({ ...asked, bytes: ATTACHMENT_BYTES_MAX }).success).toBe(true);
+  },
+);
 
 test("many networks together take room of a site so often an hour, and who may not write takes nothing", { tags: ["full"] }, async () => {
   for (let index = 0; index < RATE_LIMITS["chat-file.site"].limit; index++) {

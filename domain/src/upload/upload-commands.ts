@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ATTACHMENT_BYTES_MAX } from "../chat/message.ts";
 import { documentIdSchema, madeIdSchema } from "../values/document-id.ts";
 import { ownUploadKindSchema } from "./upload.ts";
 
@@ -22,7 +23,11 @@ export const uploadCommands = {
    * The same for a conversation's file, by its owner or a joined browser. `over_limit` if the conversation or account is full; only the
    * owner learns which. `not_found` without write access.
    */
-  "reserve-chat-file": { auth: "required", input: z.object({ ...chatFile, bytes: z.number().check(z.int()) }), output: nothing },
+  "reserve-chat-file": {
+    auth: "required",
+    input: z.object({ ...chatFile, bytes: z.number().check(z.int(), z.minimum(1), z.maximum(ATTACHMENT_BYTES_MAX)) }),
+    output: nothing,
+  },
   /** Releases the reservation of a conversation's file that no message uses. A missing id is no error. */
   "give-up-chat-file": { auth: "required", input: z.object(chatFile), output: nothing },
   /**

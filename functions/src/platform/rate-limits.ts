@@ -1,4 +1,5 @@
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** The suffix names what is counted: a client network, a mailbox across sites (`email`), an owner, an order, a site, or `all` (`shared-limits.ts`). */
 export const RATE_LIMITS = {
@@ -84,8 +85,10 @@ export const RATE_LIMITS = {
   "chat-begin.client": { limit: 20, windowMs: 60 * MINUTE },
   // Each ends up in an inbox that a person answers, whatever its network.
   "chat-begin.site": { limit: 1000, windowMs: 60 * MINUTE },
-  // Each uses the site's storage: at most 1.2 GB an hour per network.
+  // Each uses the site's storage.
   "chat-file.client": { limit: 60, windowMs: 60 * MINUTE },
+  // Bytes: a little more than a conversation holds, so that a full one says so. One network alone fills a site's quota in three weeks.
+  "chat-bytes.client": { limit: 250_000_000, windowMs: DAY },
   "chat-file.site": { limit: 600, windowMs: 60 * MINUTE },
   // A tablet at a market stall signs everyone up from one address.
   "signup.client": { limit: 60, windowMs: 60 * MINUTE },

@@ -20,6 +20,7 @@ export async function reserveChatFile(
   if (!isOwner) {
     // The network counts first, so that one network cannot use up the site's limit.
     await limitRate("chat-file.client", request.clientAddress, request.now);
+    await limitRate("chat-bytes.client", request.clientAddress, request.now, bytes);
     await limitRate("chat-file.site", siteId, request.now);
   }
   const refuse = async () => refuseQuota("conversation", await useOf(ref), bytes);

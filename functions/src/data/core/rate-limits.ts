@@ -10,12 +10,12 @@ import { firestore } from "./admin.ts";
 const windowSchema = z.object({ count: z.number() });
 
 /**
- * Counts one request by `who`. Stores only a hash of `who`, until the window ends. For limits by email, `who` is the typed address and its
- * mailbox is counted.
+ * Counts one request by `who`, or `amount` where a limit is of something else, such as bytes. Stores only a hash of `who`, until the window
+ * ends. For limits by email, `who` is the typed address and its mailbox is counted.
  * @throws Failure `too_many_requests`
  */
-export async function limitRate(rule: RateLimit, who: string, now: number): Promise<void> {
-  if ((await countRate(rule, who, now)) > RATE_LIMITS[rule].limit) throw refusedByRate(rule, now);
+export async function limitRate(rule: RateLimit, who: string, now: number, amount = 1): Promise<void> {
+  if ((await countRate(rule, who, now, amount)) > RATE_LIMITS[rule].limit) throw refusedByRate(rule, now);
 }
 
 /** Until the window ends. */
@@ -29,12 +29,12 @@ export async function isWithinRate(rule: RateLimit, who: string, now: number): P
 }
 
 /**
- * Counts one request without a limit. Increments before reading, so that concurrent requests never exceed a limit.
- * @returns the requests in the window; for a network, a tenth of its /48's if that is more
+ * Counts a request without a limit. Increments before reading, so that concurrent requests never exceed a limit.
+ * @returns what was counted in the window; for a network, a tenth of its /48's if that is more
  */
-export async function countRate(rule: RateLimit, who: string, now: number): Promise<number> {
+export async function countRate(rule: RateLimit, who: string, now: number, amount = 1): Promise<number> {
   const counts = windowsOf(rule, who, now).map(async ({ reference, end, share }) => {
-    await reference.set({ count: FieldValue.increment(1), expireAt: new Date(end + 3_600_000) }, { merge: true });
+    await reference.set({ count: FieldValue.increment(amount), expireAt: new Date(end + 3_600_000) }, { merge: true });
     return Math.ceil(windowSchema.parse((await reference.get()).data()).count / share);
   });
   return Math.max(...(await Promise.all(counts)));
