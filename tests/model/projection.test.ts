@@ -1,6 +1,7 @@
 // However late, often and in whatever order its events come, and whatever else is written meanwhile: a public copy that was patched ends as one
 // that is made anew.
 import "../support/model/stand-ins.ts";
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { expect, test, vi } from "vitest";
 import { patchPublished } from "../../functions/src/data/site/patch-published.ts";
@@ -11,9 +12,12 @@ import {
   type ProjectionWorld,
   put,
   renewedCopy,
+  storedCollection,
   storedLink,
+  storedPageIndex,
   storedPictures,
   storedProduct,
+  storedService,
   storedStock,
   workOff,
 } from "../support/model/projection-world.ts";
@@ -54,6 +58,16 @@ const pick = <One>(random: Random, all: readonly [One, ...One[]] | readonly One[
 /** A link to another site, which begins in an hour. */
 const LATER = { type: "web", url: "https://kiln.example.test/", productId: null, showFrom: new Date(Date.parse("2026-03-02T10:00:00Z")) };
 
+const NO_TARGET = { productId: null };
+/** What links lead to besides products; pages, services and groups come and go. */
+const TARGETS = [
+  { ...NO_TARGET, type: "page", pageId: "g0" },
+  { ...NO_TARGET, type: "booking", serviceId: "s0" },
+  { type: "service" },
+  { ...NO_TARGET, type: "group" },
+  { groupId: "l0" },
+];
+
 let edits = 0;
 
 /** One commit of an owner, a buyer or the operator. */
@@ -84,9 +98,7 @@ async function edit(world: ProjectionWorld, random: Random, kinds: number): Prom
     case 5:
       return put(world, storedProduct(id, withVariants(random)));
     case 6:
-      return random(4) === 0
-        ? database.doc(documents.link(SITE, `l${random(3)}`)).delete()
-        : put(world, storedLink(`l${random(3)}`, id, pick(random, [{}, {}, { enabled: false }, LATER, { order: `a${random(9)}` }])));
+      return random(4) === 0 ? database.doc(documents.link(SITE, `l${random(3)}`)).delete() : put(world, anyLink(random(3), id, random));
     case 7:
       return site(pick(random, [{ published: false }, { published: true }, { published: true }]));
     case 8:
@@ -98,6 +110,16 @@ async function edit(world: ProjectionWorld, random: Random, kinds: number): Prom
     case 11:
     case 12:
       return database.doc(documents.stock(SITE, stockId(id, variant))).delete();
+    case 13:
+      return random(3) === 0
+        ? database.doc(bookingDocuments.service(SITE, "s0")).delete()
+        : put(world, storedService(pick(random, ["talk", "call"])));
+    case 14:
+      return put(world, storedPageIndex(pick(random, [[], ["g0"], ["g0", "g1"]]), `about-${random(2)}`));
+    case 15:
+      return random(3) === 0
+        ? database.doc(documents.collection(SITE, "c0")).delete()
+        : put(world, storedCollection([id, pick(random, IDS)], `a${random(9)}`));
     default:
       return put(world, storedStock(id, pick(random, COUNTS), variant));
   }
@@ -105,6 +127,10 @@ async function edit(world: ProjectionWorld, random: Random, kinds: number): Prom
 
 function missing(error: unknown): void {
   if (!(error instanceof Error && "code" in error && error.code === 5)) throw error;
+}
+
+function anyLink(at: number, productId: string, random: Random) {
+  return storedLink(`l${at}`, productId, pick(random, [{}, {}, { enabled: false }, LATER, { order: `a${random(9)}` }, ...TARGETS]));
 }
 
 function withVariants(random: Random) {
@@ -123,6 +149,10 @@ async function play(seed: number) {
   const world = await openProjectionWorld(random);
   for (const id of IDS.slice(0, 1 + random(IDS.length))) {
     await put(world, storedProduct(id, withVariants(random)), storedStock(id, pick(random, COUNTS)));
+  }
+  if (random(2) === 0) {
+    await put(world, storedService("talk"), storedPageIndex(["g0"], "about-0"));
+    for (let at = 0; at < 3; at++) await put(world, anyLink(at, pick(random, IDS), random));
   }
   if (random(4) > 0) {
     await renewProjection(SITE, []);

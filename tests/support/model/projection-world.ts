@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { FIRST_SCHEDULE_ID, officeHours } from "@awning/domain/booking/schedule";
+import { NEW_SERVICE } from "@awning/domain/booking/service";
 import { Failure } from "@awning/domain/errors/failure";
 import { PLAIN_LINK } from "@awning/domain/link/link";
 import { type SampleFields, sampleProduct } from "@awning/domain/product/sample-product";
@@ -55,6 +58,7 @@ export async function openProjectionWorld(random: (below: number) => number = ()
   const state = { published: true, suspendedAt: null, leavesAt: null, createdAt: at, updatedAt: at };
   await world.database.doc(documents.site(SITE)).set({ username: "kiln", ...words, ...state });
   await world.database.doc(documents.shopSettings(SITE)).set(toStoredSettings(sampleSettings()));
+  await world.database.doc(bookingDocuments.schedule(SITE, FIRST_SCHEDULE_ID)).set({ ...officeHours("UTC"), createdAt: at, updatedAt: at });
   return world;
 }
 
@@ -92,6 +96,23 @@ export function storedLink(id: string, productId: string, fields: Fields = {}): 
   const at = new Date();
   const link = { ...PLAIN_LINK, type: "product", title: id, url: "", order: "a0", productId, ...fields };
   return [documents.link(SITE, id), { ...link, createdAt: at, updatedAt: at }];
+}
+
+export function storedCollection(productIds: readonly string[], order: string): [path: string, fields: Fields] {
+  const at = new Date();
+  return [documents.collection(SITE, "c0"), { title: "Cups", slug: "cups", productIds, order, createdAt: at, updatedAt: at }];
+}
+
+export function storedService(slug: string): [path: string, fields: Fields] {
+  const at = new Date();
+  const service = { ...NEW_SERVICE, title: slug, slug, sortKey: "A", state: "active", scheduleId: FIRST_SCHEDULE_ID };
+  return [bookingDocuments.service(SITE, "s0"), { ...service, createdAt: at, updatedAt: at }];
+}
+
+/** The published pages of a site, the first of them at `slug`. */
+export function storedPageIndex(ids: readonly string[], slug: string): [path: string, fields: Fields] {
+  const page = { version: 1, title: "About", inMenu: true, menuOrder: "a0", bytes: 2, noindex: false, changed: 0 };
+  return [documents.pageIndex(SITE), { pages: Object.fromEntries(ids.map((id, at) => [id, { ...page, slug: at === 0 ? slug : id }])) }];
 }
 
 /** Writes all of them in one commit. */
