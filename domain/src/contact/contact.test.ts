@@ -71,6 +71,16 @@ test("keeps only the last consents", () => {
   expect(contact.consents.at(-1)).toMatchObject({ act: "asked", at: 29 });
 });
 
+test("strangers who ask again and again push out nothing of what was confirmed or withdrawn, and the proof is never deleted", () => {
+  let contact = withdrawnContact(confirmedContact(pending(1), 2), 3);
+  for (let turn = 1; turn < 60; turn++) contact = pending(turn * ASK_AGAIN_MS, contact);
+  const acts = contact?.consents.map(({ act, at }) => `${act} ${at}`);
+  expect(acts?.slice(0, 3)).toEqual(["asked 1", "confirmed 2", "withdrawn 3"]);
+  expect(acts).toHaveLength(CONSENTS_MAX);
+  expect(acts?.at(-1)).toBe(`asked ${59 * ASK_AGAIN_MS}`);
+  expect(contact && forgottenAt(contact)).toBeNull();
+});
+
 test("without its own text a sign-up uses the default with the shop's name", () => {
   expect(consentText("", "Harbour pots")).toContain("Harbour pots may email me");
   expect(consentText("Yes, news", "Harbour pots")).toBe("Yes, news");

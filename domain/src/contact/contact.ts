@@ -57,7 +57,7 @@ export function askedContact(
   return {
     email,
     marketing: "pending",
-    consents: [...(known?.consents ?? []), { act: "asked" as const, ...consent, at: now }].slice(-CONSENTS_MAX),
+    consents: withConsent(known?.consents ?? [], { act: "asked", ...consent, at: now }),
     askedAt: now,
     confirmedAt: null,
     createdAt: known?.createdAt ?? now,
@@ -80,13 +80,23 @@ export function withdrawnContact(contact: Contact, now: number): Contact | null 
     : { ...moved(contact, "withdrawn", now), marketing: "unsubscribed", confirmedAt: null };
 }
 
-/** When a contact is deleted automatically; `null` for never. */
-export function forgottenAt({ marketing, askedAt }: Contact): number | null {
-  return marketing === "pending" ? askedAt + PENDING_DAYS * DAY_MS : null;
+/** When a contact is deleted automatically; `null` for never: what was once confirmed stays provable. */
+export function forgottenAt({ marketing, askedAt, consents }: Contact): number | null {
+  return marketing === "pending" && consents.every(({ act }) => act === "asked") ? askedAt + PENDING_DAYS * DAY_MS : null;
+}
+
+/**
+ * Appends a step. Above {@link CONSENTS_MAX} the oldest request that nobody confirmed goes, because a stranger can make those; only without
+ * any, the oldest step.
+ */
+function withConsent(before: readonly Consent[], added: Consent): Consent[] {
+  const all = [...before, added];
+  if (all.length <= CONSENTS_MAX) return all;
+  const idle = all.findIndex(({ act }, at) => act === "asked" && at < all.length - 1 && all[at + 1]?.act !== "confirmed");
+  return all.toSpliced(Math.max(0, idle), 1);
 }
 
 function moved(contact: Contact, act: Consent["act"], now: number): Contact {
   const { text, version, source } = contact.consents.at(-1) ?? { text: "", version: "", source: "" };
-  const consents = [...contact.consents, { act, text, version, source, at: now }].slice(-CONSENTS_MAX);
-  return { ...contact, consents, updatedAt: now };
+  return { ...contact, consents: withConsent(contact.consents, { act, text, version, source, at: now }), updatedAt: now };
 }
