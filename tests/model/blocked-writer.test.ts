@@ -58,6 +58,19 @@ test("begins no conversation from the same network for a day, without an address
   expect(await codeOf(write("", "10.1.1.1"))).toBe("taken");
 });
 
+test("begins none from a whole /48 after three of its networks are blocked, for a day; one or two block themselves alone", async () => {
+  const network = (index: number) => `2001:db8:1:${index}::/64`;
+  for (const index of [1, 2, 3]) {
+    const { conversationId } = await write("", network(index));
+    await at(conversationId).update({ status: "spam" });
+    expect(await codeOf(write("", network(index)))).toBe("not_found");
+  }
+  expect(await codeOf(write("", network(4)))).toBe("not_found");
+  expect(await codeOf(write("", "2001:db8:2:1::/64"))).toBe("taken");
+  vi.setSystemTime(BEGIN + 25 * HOUR_MS);
+  expect(await codeOf(write("", network(4)))).toBe("taken");
+});
+
 test("begins none after the owner blocked a conversation without an address", async () => {
   const { conversationId } = await write("", "10.1.1.1");
   await at(conversationId).update({ status: "spam" });

@@ -5,7 +5,7 @@ import type { CartLine, Quote, QuotedLine } from "@awning/domain/cart/cart";
 import { Failure, type FailureCode } from "@awning/domain/errors/failure";
 import { digitalLines } from "@awning/domain/order/fulfilment/download";
 import { type ManualOrder, manualProblems } from "@awning/domain/order/manual-order";
-import { holdsTooMuch, type Taking } from "@awning/domain/order/money/unpaid-holds";
+import { type Held, holdsTooMuch } from "@awning/domain/order/money/unpaid-holds";
 import { readAnswers } from "@awning/domain/product/answers";
 import { stockId } from "@awning/domain/routes/firestore-paths";
 import type { Shop } from "./read-shop.ts";
@@ -61,7 +61,7 @@ export function missingIn(input: PlaceOrder, quote: Quote): string[] {
  * Refuses an order when its network's unpaid orders already hold too much stock (docs/decisions/070). Call it inside the transaction, after
  * reading the number, so that concurrent orders of one network see each other.
  */
-export function requireShare(quote: Quote, { stock, discount: known }: Pick<Shop, "stock" | "discount">, held: Taking[]): void {
+export function requireShare(quote: Quote, { stock, discount: known }: Pick<Shop, "stock" | "discount">, held: Held): void {
   const left = new Map([...stock].map(([id, { available }]) => [id, available]));
   const { totalLimit = null, used = 0 } = known?.discount ?? {};
   const uses = totalLimit === null ? null : totalLimit - used;

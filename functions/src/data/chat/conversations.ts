@@ -7,6 +7,7 @@ import { type Conversation, conversationSchema, messageSchema } from "@awning/do
 import { toDocument } from "@awning/domain/time/timestamp";
 import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
+import { nearHolder } from "#platform/holder.ts";
 import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
 import { type Due, listDue } from "../core/due.ts";
@@ -21,6 +22,8 @@ export type GuardedConversation = { conversation: Conversation; guard: Timestamp
 
 const CONVERSATIONS = chatCollections.conversations("").split("/").at(-1) ?? "";
 const PAGE = 300;
+/** Blocked conversations of one IPv6 /48 within a day that block all of its networks. */
+const WIDE_BLOCKS = 3;
 const SINCE = { owner: "mailOwnerSince", visitor: "mailVisitorSince" } as const;
 
 export async function getConversation({ siteId, conversationId }: ConversationRef): Promise<GuardedConversation | null> {
@@ -60,14 +63,17 @@ export async function isDeviceBlocked(siteId: string, uid: string): Promise<bool
   return (await conversationsOf(siteId, [uid])).some((one) => one.get("status") === "spam");
 }
 
-/** `since` in ms since 1970. */
+/** Whether a network, or {@link WIDE_BLOCKS} conversations of its /48, have been blocked. `since` in ms since 1970. */
 export async function isNetworkBlocked(siteId: string, holder: string, since: number): Promise<boolean> {
+  const [from, before] = nearHolder(holder);
   const blocked = firestore()
     .collection(chatCollections.conversations(siteId))
-    .where("holder", "==", holder)
     .where("status", "==", "spam")
+    .where("holder", ">=", from)
+    .where("holder", "<", before)
     .where("lastAt", ">", new Date(since));
-  return !(await blocked.limit(1).get()).empty;
+  const { docs } = await blocked.limit(WIDE_BLOCKS).get();
+  return docs.length === WIDE_BLOCKS || docs.some((one) => one.get("holder") === holder);
 }
 
 /** The ids of an address's conversations with a site, and of all others read by the same browsers. */

@@ -1,4 +1,4 @@
-import { isUnpaidHold, type Taking, UNPAID_ORDERS_MAX } from "@awning/domain/order/money/unpaid-holds";
+import { type Held, isUnpaidHold, UNPAID_ORDERS_MAX, WIDE_TIMES } from "@awning/domain/order/money/unpaid-holds";
 import { type Order, type OrderRef, orderSchema } from "@awning/domain/order/order";
 import { soldDifference } from "@awning/domain/order/ordered";
 import { searchTermsOf } from "@awning/domain/order/search";
@@ -7,6 +7,7 @@ import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { toDocument } from "@awning/domain/time/timestamp";
 import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { nearHolder } from "#platform/holder.ts";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import { type Due, listDue } from "../core/due.ts";
@@ -142,12 +143,16 @@ export async function* listOpenOrders(siteId: string): AsyncGenerator<{ orderId:
 
 const takingSchema = z.pick(orderSchema, { status: true, paymentStatus: true, fulfilmentStatus: true, lines: true, discount: true });
 
-export async function listUnpaidHolds(siteId: string, holder: string): Promise<Taking[]> {
-  const found = await firestore().collection(collections.orders(siteId)).where("holder", "==", holder).limit(UNPAID_ORDERS_MAX).get();
-  return found.docs.flatMap((one) => {
+/** What unpaid orders hold: those of a network, and with them all others of its /48. */
+export async function listUnpaidHolds(siteId: string, holder: string): Promise<Held> {
+  const [from, before] = nearHolder(holder);
+  const near = firestore().collection(collections.orders(siteId)).where("holder", ">=", from).where("holder", "<", before);
+  const found = (await near.limit(UNPAID_ORDERS_MAX * WIDE_TIMES).get()).docs.flatMap((one) => {
     const order = fromDocument(takingSchema, one);
-    return order && isUnpaidHold(order) ? [{ lines: order.lines, code: order.discount?.code ?? null }] : [];
+    const isOwn = one.get("holder") === holder;
+    return order && isUnpaidHold(order) ? [{ lines: order.lines, code: order.discount?.code ?? null, isOwn }] : [];
   });
+  return { own: found.filter(({ isOwn }) => isOwn), wide: found };
 }
 
 /** The commit fails if the id exists. @param holder the network its stock counts for until it is paid */
