@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { FAILURE_CODES, SUSPENDED } from "@awning/domain/errors/failure";
 import { expect, test } from "vitest";
 import { isForPerson, refusal } from "./error-response.ts";
@@ -47,4 +48,11 @@ test.each(["text/html", "application/json"])("serves %s without framing, referre
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
   });
+});
+
+test("lets one style element through, which is its own, and no style attribute", () => {
+  const { headers, body } = refusal(404, "text/html");
+  const [, style = ""] = /<style>([^<]*)<\/style>/.exec(body) ?? [];
+  expect(headers["Content-Security-Policy"]).toContain(`style-src 'sha256-${hash("sha256", style, "base64")}';`);
+  expect(body).not.toMatch(/ style=/);
 });

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { commandFailureSchema } from "@awning/domain/errors/command-failure";
 import { type FailureCode, ownRefusal } from "@awning/domain/errors/failure";
 import { paths } from "@awning/domain/routes/paths";
@@ -74,10 +75,10 @@ function wordsOf(status: number): Words {
   return WORDS[status] ?? (status >= 500 ? BROKEN : { code: "bad_request", title: labels.unreadableRequest, text: labels.mayBeIncomplete });
 }
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fbfaf6,#151412);--ink:light-dark(#1b1a17,#f4f1e8);--soft:light-dark(#5e5a50,#b0aa9c);--accent:light-dark(#c63a22,#ff7a61);--on-accent:light-dark(#fff,#1b1a17)}*{box-sizing:border-box}body{margin:0;min-height:100svh;display:grid;place-items:center;padding:24px;background:var(--paper);color:var(--ink);font:430 1.0625rem/1.5 "Instrument Sans Variable","Helvetica Neue",system-ui,sans-serif}main{max-width:30rem}h1{margin:24px 0 8px;font:800 2.25rem/1.05 "Bricolage Grotesque Variable","Avenir Next",system-ui,sans-serif;letter-spacing:-.028em;text-wrap:balance}p{margin:0 0 24px;color:var(--soft);text-wrap:pretty}a{display:inline-flex;align-items:center;min-height:48px;padding:0 22px;border-radius:10px;background:var(--accent);color:var(--on-accent);font-weight:650;text-decoration:none}.more{margin:28px 0 0}.more a{display:inline;min-height:0;padding:0;background:none;color:inherit;font-weight:inherit;text-decoration:underline}a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
+const POLICY = `default-src 'none'; style-src 'sha256-${hash("sha256", STYLE, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 /** Error pages load nothing and send no referrer. */
 const REFUSED = { "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Content-Security-Policy": POLICY };
-const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fbfaf6,#151412);--ink:light-dark(#1b1a17,#f4f1e8);--soft:light-dark(#5e5a50,#b0aa9c);--accent:light-dark(#c63a22,#ff7a61);--on-accent:light-dark(#fff,#1b1a17)}*{box-sizing:border-box}body{margin:0;min-height:100svh;display:grid;place-items:center;padding:24px;background:var(--paper);color:var(--ink);font:430 1.0625rem/1.5 "Instrument Sans Variable","Helvetica Neue",system-ui,sans-serif}main{max-width:30rem}h1{margin:24px 0 8px;font:800 2.25rem/1.05 "Bricolage Grotesque Variable","Avenir Next",system-ui,sans-serif;letter-spacing:-.028em;text-wrap:balance}p{margin:0 0 24px;color:var(--soft);text-wrap:pretty}a{display:inline-flex;align-items:center;min-height:48px;padding:0 22px;border-radius:10px;background:var(--accent);color:var(--on-accent);font-weight:650;text-decoration:none}.more{margin:28px 0 0}.more a{display:inline;min-height:0;padding:0;background:none;color:inherit;font-weight:inherit;text-decoration:underline}a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
 const SHAPE = "M9 8H31L37 22V26a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0V22z";
 const MARK = `<svg width="72" height="72" viewBox="0 0 40 40" aria-hidden="true"><path fill="#fffdf8" d="${SHAPE}"/><path fill="#c63a22" d="M9 8H13.4L9.8 22V26a3.4 3.4 0 0 1-6.8 0V22zM17.8 8H22.2L23.4 22V26a3.4 3.4 0 0 1-6.8 0V22zM26.6 8H31L37 22V26a3.4 3.4 0 0 1-6.8 0V22z"/><path fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" d="${SHAPE}"/></svg>`;
 

@@ -264,6 +264,8 @@ describe("how pages answer", () => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("base-uri 'none'");
       expect(policy).toContain("form-action 'self'");
+      // A style can load nothing from elsewhere.
+      for (const part of ["style-src 'unsafe-inline'", "font-src 'self'"]) expect(policy.split("; ")).toContain(part);
       expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self' 'sha256-[A-Za-z0-9+/]{43}='$/);
       expect(/frame-ancestors ([^;]*)/.exec(policy)?.[1]).toBe(/checkout|order/.test(path) ? "'none'" : "'self'");
     }
