@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { applyAction, type OrderAction } from "./actions.ts";
 import { handOverFiles } from "./fulfilment/download.ts";
+import type { Shipment } from "./fulfilment/shipment.ts";
 import { canUndoPaid, UNDO_PAID_HOURS } from "./money/mark-paid.ts";
 import type { Order } from "./order.ts";
 import { sampleLine, sampleOrder } from "./sample-order.ts";
@@ -91,6 +92,21 @@ test("delivered files are undone with the payment, and delivered again without a
   expect(undone.rev).toBe(first.order.rev + 1);
   const second = handOverFiles(undone, at(undone, PAID, 3), files, 3);
   expect([second.order.status, second.mails]).toEqual(["completed", []]);
+});
+
+test("a booked time that took place stays done when its payment is undone", () => {
+  const lines = [
+    sampleLine("lesson", 1, { kind: "service", counted: false }),
+    sampleLine("book", 1, { kind: "digital", counted: false }),
+    sampleLine("mug", 1),
+  ];
+  const accepted = at(sampleOrder({ lines }), { type: "accept" }, 1).order;
+  const took: Shipment = { id: "s9", at: 2, lines: [{ line: 0, quantity: 1 }], tracking: null, state: "delivered" };
+  const over = step(accepted, "fulfil_part", { at: 2, by: "system" }, { part: took.id, shipments: [took] });
+  if (!over) throw new Error("it did not take place");
+  const paid = handOverFiles(over, at(over, PAID, 3), new Set(["book"]), 3).order;
+  expect(paid.shipments).toHaveLength(2);
+  expect(at(paid, UNDO, 4).order).toMatchObject({ paymentStatus: "unpaid", fulfilmentStatus: "partly_fulfilled", shipments: [took] });
 });
 
 test("a digital line without a file is done with the last parcel", () => {

@@ -1,6 +1,7 @@
 import { isPaidInPerson, type PaymentMethod } from "../../shop/shop-settings.ts";
 import { wallTime } from "../../time/zoned-time.ts";
 import { backMove } from "../fulfilment/order-parcels.ts";
+import type { Shipment } from "../fulfilment/shipment.ts";
 import type { Order, OrderEvent } from "../order.ts";
 import { holdAgain, type OrderState } from "../state.ts";
 import { done, newPart, type Refused, type Stamp, step, type TransitionResult } from "../transition.ts";
@@ -122,11 +123,12 @@ export function undoPaid(order: Order, stamp: Stamp): Order | null {
   return undone && { ...undone, rev: order.rev + 1 };
 }
 
-/** Undoes shipments of files only, which left automatically with the payment. */
+/** Undoes the shipments that left by themselves with the payment: those of files. Times that took place stay. */
 function withoutFiles(order: Order, stamp: Stamp): Order {
   const bySystem = new Set(order.events.filter((event) => event.type === "fulfilled" && event.by === "system").map((event) => event.part));
-  const shipments = order.shipments.filter((one) => !bySystem.has(one.id));
+  const isFiles = ({ id, lines }: Shipment) => bySystem.has(id) && lines.every(({ line }) => order.lines[line]?.kind === "digital");
+  const shipments = order.shipments.filter((one) => !isFiles(one));
   if (shipments.length === order.shipments.length) return order;
-  const part = order.shipments.find((one) => bySystem.has(one.id))?.id ?? "";
+  const part = order.shipments.find(isFiles)?.id ?? "";
   return step(order, backMove(order, shipments), { ...stamp, by: "system" }, { part, shipments }) ?? order;
 }
