@@ -4,10 +4,11 @@ import { countOrder } from "@awning/domain/analytics/conversion";
 import { toReservationCsv } from "@awning/domain/booking/csv";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { isOnSite } from "@awning/domain/booking/prepaid/booked-line";
-import { ON_SITE_MAX, restOf } from "@awning/domain/booking/prepaid/on-site";
+import { keptAhead, ON_SITE_MAX, restOf } from "@awning/domain/booking/prepaid/on-site";
 import { bookedTimeName } from "@awning/domain/booking/prepaid/time-for-sale";
 import { personOf } from "@awning/domain/contact/person";
 import type { TaxMode } from "@awning/domain/money/tax";
+import type { OrderAction } from "@awning/domain/order/actions";
 import { toOrderCsv } from "@awning/domain/order/csv";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import { expect, vi } from "vitest";
@@ -15,7 +16,7 @@ import { bookByHand } from "../../functions/src/booking/block-time.ts";
 import { runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
 import { BEGIN, checkBookingTimes, openBookingWorld, reservationsOf, ZONE } from "../support/model/booking-world.ts";
 import { model as test } from "../support/model/fixtures.ts";
-import { checkOnSite, MINUTE_MS, ordersOf } from "../support/model/paid-orders.ts";
+import { checkBooks, checkOnSite, checkOut, hold, lineOf, MINUTE_MS, MUG, ordersOf } from "../support/model/paid-orders.ts";
 import { product } from "../support/model/product.ts";
 import { request, SITE } from "../support/model/shop.ts";
 
@@ -59,7 +60,7 @@ test("a payment is an order that is paid and done, mailed once, and counts where
   const person = personOf(GUEST.email, { orders, reservations: [booking()], conversations: [], contact: null });
   expect(person).toMatchObject({ bookings: 1, spent: [{ currency: "EUR", total: 4500 }] });
   expect(toOrderCsv(orders)).toContain("1 x Payment for Class, ");
-  expect(toReservationCsv([booking()])).toContain(",45.00,0.00,45.00,");
+  expect(toReservationCsv([booking()])).toContain(",45.00,0.00,0.00,45.00,");
 });
 
 test("what was typed is what was paid: tax is within it, also where the shop adds it at the checkout", async () => {
@@ -126,6 +127,30 @@ test("an undone payment leaves a canceled order and can be recorded again; a ref
   vi.setSystemTime(Date.now() + 25 * 3_600_000);
   await expect(product.runOrderAction({ ...paid, act: { type: "undo_paid" } }, request())).rejects.toMatchObject({ code: "act_refused" });
   expect(ordersOf(world).filter(isOnSite)).toHaveLength(3);
+});
+
+test("a deposit that was given back is asked for again, and what comes back for other things is not", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld("exclusive");
+  const { reservation } = await hold(BEGIN / MINUTE_MS + 1440 + 120, 1);
+  const input = await checkOut([lineOf(reservation.id), MUG], "key-of-an-order-with-a-deposit", 1);
+  const { orderId } = await product.placeOrder(input, "10.0.0.9");
+  const act = (wanted: OrderAction) => {
+    const rev = ordersOf(world).find(({ id }) => id === orderId)?.rev ?? 0;
+    return product.runOrderAction({ orderId, rev, act: wanted }, request());
+  };
+  const left = () => reservationsOf(world).map((one) => [restOf(one), keptAhead(one), one.status]);
+  await act({ type: "mark_paid" });
+  expect(left()).toEqual([[2500, 2000, "confirmed"]]);
+  const refund = (amount: number, productId: string) => {
+    const line = ordersOf(world)[0]?.lines.findIndex((one) => one.productId === productId) ?? -1;
+    return act({ type: "refund", amount, reason: "Kind", lines: [{ line, quantity: 1 }] });
+  };
+  await refund(2439, "mug");
+  expect(left()).toEqual([[2500, 2000, "confirmed"]]);
+  await refund(2440, reservation.id);
+  expect(left()).toEqual([[4500, 0, "confirmed"]]);
+  checkBooks(world);
 });
 
 test("a booking that is canceled asks its owner what becomes of what was recorded; one that moves names its new time", async () => {

@@ -21,6 +21,7 @@ const COLUMNS: readonly (readonly [name: string, value: (one: Reservation) => Cs
   ["Currency", ({ service }) => service.currency],
   ["Price", ({ service }) => toDecimal(service.price, service.currency)],
   ["Asked for when booking", ({ service }) => toDecimal(aheadOf(service), service.currency)],
+  ["Refunded of that", ({ refunded, service }) => toDecimal(refunded, service.currency)],
   ["Paid on site", (one) => toDecimal(paidOnSite(one), one.service.currency)],
   ["Refund", ({ refund }) => (refund === null ? "" : refundLabel(refund))],
   ["Answers", ({ answers }) => answers.map(({ label, answer }) => `${label}: ${answer}`).join("; ")],

@@ -10,7 +10,7 @@ import { addedField, pick } from "../values/rows.ts";
 import { line, paragraph, personName } from "../values/text.ts";
 import { takenTime } from "./booking.ts";
 import { guestQuestionsSchema } from "./offer/questions.ts";
-import { onSiteSchema } from "./prepaid/on-site.ts";
+import { onSiteSchema, refundedSchema } from "./prepaid/on-site.ts";
 import { prepaySchema } from "./prepaid/prepay.ts";
 import { seatsSchema } from "./seats/seats.ts";
 import { seriesSchema } from "./series/series.ts";
@@ -144,6 +144,7 @@ export const reservationSchema = z.object({
   /** The order that it is paid with; `null` without one. */
   orderId: z._default(z.nullable(z.string()), null),
   onSite: onSiteSchema,
+  refunded: refundedSchema,
   /** What its end gave back, in percent of what was paid; `null` where nothing was. */
   refund: z._default(z.nullable(z.number()), null),
   /** The reason for the last decline, cancellation, move or move request; visible to both sides. */

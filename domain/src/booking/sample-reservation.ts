@@ -38,6 +38,7 @@ export function sampleReservation({ service, ...changes }: Changes = {}): Reserv
       series: null,
       orderId: null,
       onSite: [],
+      refunded: 0,
       refund: null,
     },
     ...{ icsUid: "r1@example.test", icsSequence: 0, holder: null, accessRev: 1, rev: 3, history: [] },

@@ -119,6 +119,7 @@ export function putReservation(owner: Owner, service: Service, { start, guest, .
     moveRequest: null,
     series: null,
     onSite: [],
+    refunded: 0,
     orderId: null,
     refund: null,
     reason: "",

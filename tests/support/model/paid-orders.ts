@@ -1,7 +1,8 @@
 import { commands } from "@awning/domain/api/commands";
 import { BOOKED_VARIANT, isBookedTime, isOnSite } from "@awning/domain/booking/prepaid/booked-line";
+import { keptAhead } from "@awning/domain/booking/prepaid/on-site";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
-import { isBlocking, type Reservation } from "@awning/domain/booking/reservation";
+import { isBlocking, isBusy, type Reservation } from "@awning/domain/booking/reservation";
 import type { CartLine } from "@awning/domain/cart/cart";
 import { moneyOf } from "@awning/domain/order/money/order-money";
 import { type Order, orderSchema } from "@awning/domain/order/order";
@@ -75,7 +76,7 @@ export function checkBooks(world: BookingWorld): void {
       .map(({ id }) => id)
       .sort(),
   ).toEqual(sold.map(([id]) => id).sort());
-  for (const { id, status, orderId, service } of reservations) {
+  for (const { id, status, orderId, service, refunded } of reservations) {
     const order = orders.get(orderId ?? "");
     if (!order) expect(["held", "expired"], `${id} was not ordered`).toContain(status);
     else if (isEnded(order)) expect(isBlocking(status), `${id} outlives its order`).toBe(false);
@@ -83,6 +84,7 @@ export function checkBooks(world: BookingWorld): void {
     else expect(["unpaid", "expired"], `${id} is not booked`).not.toContain(status);
     const line = order?.lines.find(({ productId }) => productId === id);
     if (line) expect(line).toMatchObject({ unit: aheadOf(service), quantity: 1, kind: "service" });
+    if (order && line && isBusy(status)) expect(refunded, `${id} has what its order kept`).toBe(givenBack(order, line));
   }
   for (const order of orders.values()) checkMoney(order, reservations);
   checkOnSite(world, reservations);
@@ -91,13 +93,21 @@ export function checkBooks(world: BookingWorld): void {
 /** Each booking says what its shop has by the payments that its owner recorded, which never come to more than its price. */
 export function checkOnSite(world: BookingWorld, reservations: readonly Reservation[]): void {
   const recorded = ordersOf(world).filter(isOnSite);
-  for (const { id, service, orderId, onSite } of reservations) {
+  for (const { id, service, orderId, onSite, refunded } of reservations) {
     const own = recorded.filter(({ lines }) => lines[0]?.productId === id);
     const kept = own.map((order) => ({ orderId: order.id, amount: moneyOf(order).balance })).filter(({ amount }) => amount > 0);
     expect(onSite.toSorted(byOrder)).toEqual(kept.toSorted(byOrder));
-    const sum = kept.reduce((total, { amount }) => total + amount, orderId === null ? 0 : aheadOf(service));
+    const sum = kept.reduce((total, { amount }) => total + amount, orderId === null ? 0 : keptAhead({ service, refunded }));
     if (kept.length > 0) expect(sum, `${id} is paid more than once`).toBeLessThanOrEqual(service.price);
   }
+}
+
+/** All that owners of the model refund by lines names one line. */
+function givenBack(order: Order, line: Order["lines"][number]): number {
+  const { refunded, balance } = moneyOf(order);
+  if (refunded > 0 && balance <= 0) return line.total;
+  const own = order.refunds.filter(({ state, lines }) => state === "done" && lines.some((one) => order.lines[one.line] === line));
+  return own.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 const byOrder = (a: { orderId: string }, b: { orderId: string }) => a.orderId.localeCompare(b.orderId);

@@ -13,16 +13,24 @@ export const ON_SITE_MAX = 10;
 export const onSiteSchema = addedField(z.array(z.object({ orderId: z.string(), amount: amountSchema })), []);
 type OnSite = z.infer<typeof onSiteSchema>;
 
-type Priced = { service: { price: number; prepay: Prepay }; orderId: string | null; onSite: OnSite };
+/** How much of what was paid when booking its order refunded while the booking stood, in minor units. Orders keep it true. */
+export const refundedSchema = addedField(amountSchema, 0);
+
+type Priced = { service: { price: number; prepay: Prepay }; orderId: string | null; refunded: number; onSite: OnSite };
 
 export function paidOnSite({ onSite }: Pick<Priced, "onSite">): number {
   return onSite.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/** What is paid when booking, less what was refunded of it, in minor units. */
+export function keptAhead({ service, refunded }: Pick<Priced, "service" | "refunded">): number {
+  return Math.max(0, aheadOf(service) - refunded);
+}
+
 /** What of the price is not paid yet, in minor units. */
-export function restOf({ service, orderId, onSite }: Priced): number {
-  const ahead = orderId === null ? 0 : aheadOf(service);
-  return Math.max(0, service.price - ahead - paidOnSite({ onSite }));
+export function restOf({ orderId, ...booking }: Priced): number {
+  const ahead = orderId === null ? 0 : keptAhead(booking);
+  return Math.max(0, booking.service.price - ahead - paidOnSite(booking));
 }
 
 const RECORDED_IN: readonly string[] = ["confirmed", "completed", "no_show"];

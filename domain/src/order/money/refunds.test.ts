@@ -6,7 +6,7 @@ import type { LineQuantity } from "../fulfilment/shipment.ts";
 import type { Order } from "../order.ts";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
 import { moneyOf } from "./order-money.ts";
-import { canRefundShipping, paidForLine, paidForShipping, refundableQuantities, refundWorth } from "./refunds.ts";
+import { canRefundShipping, paidForLine, paidForShipping, refundableQuantities, refundedForLine, refundWorth } from "./refunds.ts";
 
 const settings = (mode: "none" | "inclusive" | "exclusive") => ({
   mode,
@@ -116,4 +116,24 @@ test("refunding unit by unit in any order adds up to the cent", () => {
     ),
     { numRuns: 300 },
   );
+});
+
+test("what was refunded of a line is its share of what names it; money alone counts where nothing else was sold", () => {
+  const lines = [sampleLine("lesson", 1, { total: 2000 }), sampleLine("mug", 2, { total: 1000 })];
+  const paid = act(sampleOrder({ lines }), { type: "mark_paid" });
+  const refund = (order: Order, amount: number, named: LineQuantity[]) =>
+    act(order, { type: "refund", amount, reason: "Kind", lines: named, shipping: false });
+  const of = (order: Order) => [refundedForLine(order, 0), refundedForLine(order, 1)];
+  const both = [0, 1].map((line) => ({ line, quantity: 1 }));
+  expect(of(paid)).toEqual([0, 0]);
+  expect(of(refund(paid, 600, []))).toEqual([0, 0]);
+  expect(of(refund(paid, 2500, both))).toEqual([2000, 500]);
+  // Of a withdrawal, whose goods came back used.
+  const lowered = refund(paid, 2500, both).refunds.map((one) => ({ ...one, amount: 1000 }));
+  expect(of({ ...paid, refunds: lowered })).toEqual([800, 200]);
+  expect(of(refund(refund(paid, 600, []), 2400, []))).toEqual([2000, 1000]);
+  const only = refund(act(sampleOrder({ lines: lines.slice(0, 1) }), { type: "mark_paid" }), 600, []);
+  expect(refundedForLine(only, 0)).toBe(600);
+  const states = (["pending", "failed"] as const).map((state) => ({ ...only, refunds: only.refunds.map((one) => ({ ...one, state })) }));
+  expect(states.map((order) => refundedForLine(order, 0))).toEqual([0, 0]);
 });

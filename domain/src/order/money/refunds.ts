@@ -33,6 +33,29 @@ export function paidForShipping({ lines, shipping, tax }: Pick<Order, "lines" | 
   return shipping + addedTax(tax) - ofLines;
 }
 
+/**
+ * What was refunded of a line, in minor units: its share of the refunds that name it, by what their pieces cost, and everything once nothing of
+ * the order is left. Money alone counts where nothing else was sold.
+ */
+export function refundedForLine(order: Sold & Pick<Order, "payments">, index: number): number {
+  const whole = paidForLine(order, index);
+  const { refunded, balance } = moneyOf(order);
+  if (refunded > 0 && balance <= 0) return whole;
+  const given = order.refunds.filter(({ state }) => state === "done");
+  return Math.min(
+    given.reduce((sum, refund) => sum + shareOf(order, refund, index), 0),
+    whole,
+  );
+}
+
+function shareOf(order: Sold, { amount, lines, shipping }: Refund, index: number): number {
+  if (lines.length === 0 && !shipping) return order.lines.length === 1 ? amount : 0;
+  const worths = lines.map((one) => ({ line: one.line, worth: upTo(order, one.line, one.quantity) }));
+  const all = worths.reduce((sum, { worth }) => sum + worth, shipping ? paidForShipping(order) : 0);
+  const own = worths.find(({ line }) => line === index)?.worth ?? 0;
+  return all === 0 ? 0 : divideHalfUp(amount * own, all);
+}
+
 export function refundableQuantities({ lines, refunds }: Pick<Order, "lines" | "refunds">): number[] {
   const given = refunds.filter((refund) => refund.state !== "failed").flatMap((refund) => refund.lines);
   return lines.map((line, index) => line.quantity - given.filter((one) => one.line === index).reduce((sum, one) => sum + one.quantity, 0));

@@ -11,7 +11,7 @@ import { log } from "#platform/log.ts";
 import type { Writes } from "../core/writes.ts";
 import { requireGuestRoom } from "./guest-bookings.ts";
 import { listHolderPlaces } from "./holders.ts";
-import { notePayment } from "./on-site-payments.ts";
+import { notePayment, withRefunded } from "./on-site-payments.ts";
 import { queueReservationMails } from "./reservation-mails.ts";
 import { countInState, type GuardedReservation, getGuardedReservation } from "./reservations.ts";
 import { storeReservations } from "./seat-guests.ts";
@@ -83,18 +83,23 @@ async function requireUnpaidRoom(siteId: string): Promise<void> {
  */
 export async function followOrder(writes: Writes, before: Order, order: Order): Promise<void> {
   if (isOnSite(order)) return notePayment(writes, order);
-  if (before.status === order.status || order.status === "pending") return;
+  const isMoved = before.status !== order.status && order.status !== "pending";
+  if (!isMoved && before.refunds === order.refunds) return;
   const { by = "system", at = order.updatedAt } = order.events.at(-1) ?? {};
   const action: ReservationAction = isEnded(order) ? { type: "drop", reason: order.cancelReason } : { type: "pay" };
   const actor = action.type === "pay" ? "system" : by === "buyer" ? "guest" : by;
   const times = order.lines.filter(isBookedTime);
   const known = await Promise.all(times.map(({ productId }) => getGuardedReservation(order.siteId, productId)));
   const changes = known.flatMap((found): Change[] => {
-    const after = found && applyAction(found.reservation, action, { by: actor, at });
+    const after = found && isMoved && applyAction(found.reservation, action, { by: actor, at });
     // Some were booked before, or ended by themselves.
     return found && after && typeof after !== "string" ? [{ found, after }] : [];
   });
-  await write(writes, changes, action.type, actor);
+  const noted = known.flatMap((found): Change[] => {
+    const after = found && !changes.some((one) => one.found === found) && withRefunded(found.reservation, order);
+    return found && after ? [{ found, after }] : [];
+  });
+  await write(writes, changes, action.type, actor, noted);
 }
 
 function applied(reservation: Reservation, action: ReservationAction, by: ReservationActor, at: number): Reservation {
@@ -105,7 +110,15 @@ function applied(reservation: Reservation, action: ReservationAction, by: Reserv
 
 type Change = { found: GuardedReservation; after: Reservation };
 
-async function write(writes: Writes, changes: readonly Change[], action: ReservationAction["type"], by: ReservationActor): Promise<void> {
-  await storeReservations(writes, changes, changes[0]?.after.updatedAt ?? 0);
+/** Writes what became of bookings, whose sides are mailed, and what was `noted` of others. */
+async function write(
+  writes: Writes,
+  changes: readonly Change[],
+  action: ReservationAction["type"],
+  by: ReservationActor,
+  noted: readonly Change[] = [],
+): Promise<void> {
+  const all = [...changes, ...noted];
+  await storeReservations(writes, all, all[0]?.after.updatedAt ?? 0);
   for (const { found, after } of changes) await queueReservationMails(writes, found.reservation, after, { action, by });
 }

@@ -1,8 +1,7 @@
 import { lengthLabel } from "@awning/domain/booking/length";
 import { isOfWish } from "@awning/domain/booking/mails";
 import { paymentLabel } from "@awning/domain/booking/payment";
-import { paidOnSite } from "@awning/domain/booking/prepaid/on-site";
-import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
+import { keptAhead, paidOnSite } from "@awning/domain/booking/prepaid/on-site";
 import { cancellationTerms, paidNoun, refundLabel, refundWords } from "@awning/domain/booking/prepaid/refund-terms";
 import { isBusy, type Reservation } from "@awning/domain/booking/reservation";
 import { formatMoney } from "@awning/domain/money/money";
@@ -61,10 +60,11 @@ export function whenFacts(content: ReservationContent & { kind: string }, reader
   ];
 }
 
-export function priceWords({ reservation: { service, onSite }, locale }: ReservationContent): string | null {
+export function priceWords({ reservation, locale }: ReservationContent): string | null {
+  const { service } = reservation;
   if (service.price === 0) return null;
   const money = (amount: number) => formatMoney(amount, service.currency, locale);
-  return `${money(service.price)}, ${paymentLabel(service, aheadOf(service), money, paidOnSite({ onSite }))}`;
+  return `${money(service.price)}, ${paymentLabel(service, keptAhead(reservation), money, paidOnSite(reservation))}`;
 }
 
 export function paymentWords({ service, status }: Reservation): string | null {
@@ -97,7 +97,9 @@ export function refundFact({ reservation: { refund } }: ReservationContent): Fac
 }
 
 /** What a guest gets back: of a booking that ended, or of a request that may come to nothing; empty where nothing was paid. */
-export function guestRefundWords({ reservation: { status, orderId, refund, service } }: ReservationContent): string {
+export function guestRefundWords({ reservation }: ReservationContent): string {
+  const { status, orderId, refund, service } = reservation;
+  if (keptAhead(reservation) === 0) return "";
   if (refund !== null) return ` ${refundWords(refund, paidNoun(service))}`;
   return status === "pending" && orderId !== null ? ` If it isn’t confirmed, your ${paidNoun(service)} is refunded in full.` : "";
 }
@@ -108,7 +110,7 @@ export function noticeWords(content: ReservationContent): string {
   const { service, orderId, status, startsAt, zoneGuest } = reservation;
   const { guestCancelNotice, guestMoveNotice } = service;
   const deadline = mailTime(startsAt - (guestCancelNotice ?? 0) * 60_000, locale, zoneGuest);
-  const isPaid = orderId !== null && status === "confirmed" && guestCancelNotice !== null;
+  const isPaid = orderId !== null && keptAhead(reservation) > 0 && status === "confirmed" && guestCancelNotice !== null;
   const terms = !isPaid ? "" : cancellationTerms(service, `until ${deadline}`);
   const until = (notice: number) => (notice === 0 ? "until it starts" : `up to ${lengthLabel(notice)} before it starts`);
   if (guestCancelNotice === null && guestMoveNotice === null)

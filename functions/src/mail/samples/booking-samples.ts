@@ -46,6 +46,7 @@ const SAMPLE_RESERVATION: Reservation = {
   series: null,
   orderId: null,
   onSite: [],
+  refunded: 0,
   refund: null,
   reason: "",
   moves: 0,

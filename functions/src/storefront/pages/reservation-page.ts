@@ -1,7 +1,6 @@
 import { placeForGuest } from "@awning/domain/booking/offer/video";
 import { bookingPaths } from "@awning/domain/booking/paths";
-import { paidOnSite } from "@awning/domain/booking/prepaid/on-site";
-import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
+import { keptAhead, paidOnSite } from "@awning/domain/booking/prepaid/on-site";
 import { cancellationTerms, mayCancelLate, paidNoun, refundOf, refundWords } from "@awning/domain/booking/prepaid/refund-terms";
 import { isBlocking, isShared, type Reservation } from "@awning/domain/booking/reservation";
 import { DEFAULT_THEME } from "@awning/domain/design/theme";
@@ -170,12 +169,13 @@ async function movingOf(
   return { times, start: readStart(query.get("start")), ...kept };
 }
 
-function wordsOf({ service }: Pick<Reservation, "service">, refund: number | null): string {
-  return refund === null ? "" : refundWords(refund, paidNoun(service));
+function wordsOf(found: Reservation, refund: number | null): string {
+  return refund === null || keptAhead(found) === 0 ? "" : refundWords(refund, paidNoun(found.service));
 }
 
-function termsOf({ service, status, startsAt, zoneGuest }: Reservation, language: string): string {
-  if (!isBlocking(status)) return "";
+function termsOf(found: Reservation, language: string): string {
+  const { service, status, startsAt, zoneGuest } = found;
+  if (!isBlocking(status) || keptAhead(found) === 0) return "";
   const deadline = startsAt / MINUTE_MS - (service.guestCancelNotice ?? 0);
   return cancellationTerms(service, labels.cancelDeadline(momentLabel(deadline, zoneGuest, language)));
 }
@@ -195,7 +195,7 @@ function toGuestReservation(found: Reservation, language: string): NonNullable<S
       price,
       currency,
       payment,
-      ahead: aheadOf(service),
+      ahead: keptAhead(found),
       onSite: paidOnSite(found),
       terms: termsOf(found, language),
       place,

@@ -1,7 +1,6 @@
 import type { ServiceTimes } from "@awning/domain/booking/booking";
 import { paymentLabel } from "@awning/domain/booking/payment";
-import { paidOnSite } from "@awning/domain/booking/prepaid/on-site";
-import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
+import { keptAhead, paidOnSite } from "@awning/domain/booking/prepaid/on-site";
 import type { Reservation, ReservationActor, ReservationEventType, ReservationStatus } from "@awning/domain/booking/reservation";
 import type { Place, PlaceKind, Service, ServiceState } from "@awning/domain/booking/service";
 import type { MinuteReason } from "@awning/domain/booking/slots";
@@ -88,11 +87,12 @@ export function priceText(price: number, currency: Currency): string {
 }
 
 /** "$40, pay on site": the price of a booking and how it is paid. */
-export function paidText({ service, onSite }: Pick<Reservation, "service" | "onSite">): string {
+export function paidText(booking: Pick<Reservation, "service" | "onSite" | "refunded">): string {
+  const { service } = booking;
   const money = (amount: number) => priceText(amount, service.currency);
   return service.price === 0
     ? money(0)
-    : `${money(service.price)}, ${paymentLabel(service, aheadOf(service), money, paidOnSite({ onSite }))}`;
+    : `${money(service.price)}, ${paymentLabel(service, keptAhead(booking), money, paidOnSite(booking))}`;
 }
 
 /** "1 hr, $40" */

@@ -1,3 +1,4 @@
+import { keptAhead } from "@awning/domain/booking/prepaid/on-site";
 import { isShared, type Reservation } from "@awning/domain/booking/reservation";
 import type { Failure } from "@awning/domain/errors/failure";
 import { useState } from "react";
@@ -30,7 +31,7 @@ export function CancelForm({ reservation, onCancel, ...common }: Props) {
   const [scope, setScope] = useState<Scope>("one");
   const [refund, setRefund] = useState(100);
   const { series, orderId } = reservation;
-  const hasRefund = orderId !== null && scope !== "start";
+  const hasRefund = orderId !== null && keptAhead(reservation) > 0 && scope !== "start";
   const choice = (wanted: Scope, text: string) => (
     <Checkbox checked={scope === wanted} onChange={(event) => setScope(event.currentTarget.checked ? wanted : "one")}>
       {text}
