@@ -204,3 +204,16 @@ test.each([
   expect(values.measure).toEqual(amount === null ? undefined : { amount, unit: "l" });
   expect(problems.measure).toBe(amount === null ? labels.amountInvalid : undefined);
 });
+
+test.each([
+  ["suggested", { suggested: "x" }, { pricing: "chosen" }, { pricing: "fixed" }, null],
+  ["measure", { measure: "x" }, { pricing: "fixed" }, { pricing: "chosen" }, { amount: 0, unit: "g" }],
+  ["gtin", { gtin: "x" }, { kind: "physical" }, { kind: "service" }, undefined],
+  ["lowAt", { lowAt: "x" }, { isCounted: true }, { isCounted: false }, null],
+] as const)("reports what is wrong with %s only while its input is shown", (name, wrong, shown, hidden, stored) => {
+  const read = (part: object) => readAs({ ...form, ...wrong, ...part }, "EUR");
+  expect(read(shown)).toMatchObject({ value: null, problems: { [name]: expect.any(String) } });
+  const { value, problems } = read(hidden);
+  expect(problems).toEqual({});
+  expect(value).toMatchObject(stored === undefined ? { safety: mug.safety } : { [name]: stored });
+});

@@ -5,7 +5,8 @@ import { TAX_CLASSES } from "@awning/domain/money/tax";
 import { toTypedAmount } from "@awning/domain/money/typed-amount";
 import { describedText, fitsDescription, toDescribed } from "@awning/domain/product/description";
 import { skusOf } from "@awning/domain/product/identifiers";
-import { MEASURE_UNITS } from "@awning/domain/product/law/measure";
+import { MEASURE_UNITS, NO_MEASURE } from "@awning/domain/product/law/measure";
+import { NO_SAFETY } from "@awning/domain/product/law/safety";
 import { WITHDRAWAL_RULES } from "@awning/domain/product/law/withdrawal-rules";
 import { PRICINGS } from "@awning/domain/product/pricing";
 import {
@@ -91,10 +92,10 @@ type Values = Omit<ProductDraft, "slug" | "state" | "order">;
 
 /**
  * Parses the inputs. `values` contains what can be stored, `problems` the errors of the rest; each field is in one of the two.
- * `value` is the whole product, or `null` while anything is invalid.
+ * `value` is the whole product, or `null` while anything is invalid. `isCounted` is `false` where stock is not tracked.
  */
 export function readProductForm(
-  form: ProductForm,
+  form: ProductForm & { isCounted?: boolean },
   terms: ProductTerms,
 ): { value: Values | null; values: Partial<Values>; problems: ProductProblems } {
   const { kind } = form;
@@ -117,16 +118,20 @@ export function readProductForm(
     tags: readTags(form.tags),
     weight:
       kind === "physical" ? readOptional(form.weight, (typed) => readWhole(typed, 1, STOCK_MAX, labels.weightInvalid)) : { value: null },
-    lowAt: readOptional(form.lowAt, (typed) => readWhole(typed, 0, STOCK_MAX, labels.stockInvalid)),
+    lowAt: ifShown(
+      form.isCounted !== false,
+      readOptional(form.lowAt, (typed) => readWhole(typed, 0, STOCK_MAX, labels.stockInvalid)),
+      null,
+    ),
     limitPerOrder: readOptional(form.limitPerOrder, (typed) => readWhole(typed, 1, QUANTITY_MAX, labels.wholeNumberInvalid(QUANTITY_MAX))),
     sku: isTaken ? { error: SKU_TWICE } : readLine(form.sku, SKU_MAX, labels.atMostCharacters(SKU_MAX)),
+    measure: ifShown(form.pricing === "fixed", readMeasured(form), NO_MEASURE),
     ...prices,
   });
   const { questions, problems: unasked } = readQuestions(form.questions);
   const isAsked = Object.keys(unasked).length === 0;
-  const { safety, problems: unsafe } = readSafety(form);
-  const much = readMeasure(form.measure);
-  const measure = much === null ? null : { amount: much, unit: form.measureUnit };
+  const law = readSafety(form);
+  const { safety, problems: unsafe } = kind === "physical" || law.safety ? law : { safety: NO_SAFETY, problems: {} };
   const { description, price, ...plain } = read.values;
   const values: Partial<Values> = {
     ...plain,
@@ -135,13 +140,11 @@ export function readProductForm(
     ...(price !== undefined && !isNotHigher && { price }),
     ...(isAsked && { questions }),
     ...(safety && { safety }),
-    ...(measure && { measure }),
     ...shape,
     ...(shape && plain.sku !== undefined && { skus: skusOf({ sku: plain.sku, variants: shape.variants }) }),
   };
-  const unmeasured: ProductProblems = measure ? {} : { measure: labels.amountInvalid };
-  const problems = { ...read.problems, ...wrongShape, ...unasked, ...unsafe, ...unmeasured };
-  if (!read.value || !shape || !isAsked || !safety || !measure) return { value: null, values, problems };
+  const problems = { ...read.problems, ...wrongShape, ...unasked, ...unsafe };
+  if (!read.value || !shape || !isAsked || !safety) return { value: null, values, problems };
   const { description: described, ...whole } = read.value;
   const value = {
     ...whole,
@@ -149,10 +152,19 @@ export function readProductForm(
     ...shape,
     questions,
     safety,
-    measure,
     skus: skusOf({ sku: whole.sku, variants: shape.variants }),
   };
   return { value, values, problems };
+}
+
+/** An input that is not on the screen cannot be corrected there, so what cannot be read in it counts as empty. */
+function ifShown<Value>(isShown: boolean, read: Checked<Value>, empty: Value): Checked<Value> {
+  return isShown || "value" in read ? read : { value: empty };
+}
+
+function readMeasured({ measure, measureUnit: unit }: ProductForm): Checked<Values["measure"]> {
+  const amount = readMeasure(measure);
+  return amount === null ? { error: labels.amountInvalid } : { value: { amount, unit } };
 }
 
 /** Parses comma-separated tags, each once, ignoring case. */
@@ -174,7 +186,7 @@ export function unknownSkus({ sku, variants }: Pick<ProductForm, "sku" | "varian
 function readPrices(form: ProductForm, { currency, locale }: ProductTerms, variants: Values["variants"] | null) {
   const money = (typed: string) => readMoney(typed, currency, locale);
   const price = form.price.trim() === "" ? { error: labels.priceMissing } : money(form.price);
-  const suggested = readOptional(form.suggested, money);
+  const suggested = ifShown(form.pricing === "chosen", readOptional(form.suggested, money), null);
   const compareAt = form.pricing === "fixed" ? readOptional(form.compareAt, money) : { value: null };
   const cost = "value" in price ? price.value : null;
   const isBelow = (one: Checked<number | null>, most: number) => "value" in one && one.value !== null && one.value <= most;
