@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { QUANTITY_MAX } from "../account/limits.ts";
 import { amountSchema } from "../money/money-schema.ts";
-import { NO_MEASURE } from "../product/law/measure.ts";
-import { NO_SAFETY } from "../product/law/safety.ts";
-import { PRODUCT_TITLE_MAX, type Product } from "../product/product.ts";
+import { EMPTY_PRODUCT, PRODUCT_TITLE_MAX, type Product } from "../product/product.ts";
 import { line } from "../values/text.ts";
 import { CUSTOM_AMOUNT_PREFIX } from "./custom-line.ts";
 
@@ -20,10 +18,5 @@ export type CustomAmount = z.infer<typeof customAmountSchema>;
 
 /** A custom amount as a thing without stock, at the standard tax rate. */
 export function toProduct({ productId, title, amount }: CustomAmount): Product {
-  const nothing = { description: "", richDescription: [], images: [], variants: [], options: [], questions: [], tags: [], skus: [] };
-  return {
-    ...{ ...nothing, id: productId, title, price: amount, kind: "physical", state: "active", pricing: "fixed", taxClass: "standard" },
-    ...{ slug: "", order: "", sku: "", receipt: "", compareAt: null, suggested: null, limitPerOrder: null, lowAt: null, weight: null },
-    ...{ backorder: false, withdrawal: "standard", safety: NO_SAFETY, measure: NO_MEASURE, createdAt: 0, updatedAt: 0 },
-  };
+  return { ...EMPTY_PRODUCT, id: productId, title, price: amount, slug: "", order: "", createdAt: 0, updatedAt: 0 };
 }

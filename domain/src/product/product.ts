@@ -5,9 +5,9 @@ import { amountSchema } from "../money/money-schema.ts";
 import { TAX_CLASSES } from "../money/tax.ts";
 import { addedField, rowsOf } from "../values/rows.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
-import { measureSchema, variantAmountSchema } from "./law/measure.ts";
+import { measureSchema, NO_MEASURE, variantAmountSchema } from "./law/measure.ts";
 import type { PricePoint } from "./law/price-point.ts";
-import { safetySchema } from "./law/safety.ts";
+import { NO_SAFETY, safetySchema } from "./law/safety.ts";
 import { WITHDRAWAL_RULES } from "./law/withdrawal-rules.ts";
 import { optionsSchema, optionValuesSchema, settleOptions, VARIANT_NAME_MAX } from "./option.ts";
 import { PRICINGS } from "./pricing.ts";
@@ -45,6 +45,16 @@ export const variantSchema = z.object({
   amount: variantAmountSchema,
 });
 export type Variant = z.infer<typeof variantSchema>;
+/** What a variant says besides its name: all that its product says. */
+export const EMPTY_VARIANT: Omit<Variant, "id" | "name"> = {
+  price: null,
+  values: [],
+  sku: "",
+  image: null,
+  lowAt: null,
+  backorder: null,
+  amount: 0,
+};
 
 // A function so that bundlers can drop it: showing products needs no owner schema.
 /* @__NO_SIDE_EFFECTS__ */
@@ -101,6 +111,32 @@ function makeDraftSchema() {
 /** `sites/{siteId}/products/{productId}` as the owner writes it. Prices in minor units of the shop's currency. */
 export const productDraftSchema = /* @__PURE__ */ makeDraftSchema();
 export type ProductDraft = z.infer<typeof productDraftSchema>;
+/** A thing on sale of which nothing is said but what names it and what it costs. */
+export const EMPTY_PRODUCT: Omit<ProductDraft, "title" | "slug" | "price" | "order"> = {
+  kind: "physical",
+  description: "",
+  richDescription: [],
+  compareAt: null,
+  images: [],
+  variants: [],
+  limitPerOrder: null,
+  state: "active",
+  taxClass: "standard",
+  options: [],
+  sku: "",
+  skus: [],
+  lowAt: null,
+  backorder: false,
+  pricing: "fixed",
+  suggested: null,
+  questions: [],
+  receipt: "",
+  tags: [],
+  weight: null,
+  withdrawal: "standard",
+  safety: NO_SAFETY,
+  measure: NO_MEASURE,
+};
 
 /**
  * A product with its id. Times in ms since 1970. `sold`: an order contains it, so its kind is fixed and it is archived instead of deleted.

@@ -1,10 +1,8 @@
 import { skusOf } from "./identifiers.ts";
-import { NO_MEASURE } from "./law/measure.ts";
 import { notePrices } from "./law/price-history.ts";
 import type { PricePoint } from "./law/price-point.ts";
-import { NO_SAFETY } from "./law/safety.ts";
 import { DEFAULT_OPTION_NAME } from "./option.ts";
-import type { ProductDraft, Variant } from "./product.ts";
+import { EMPTY_PRODUCT, EMPTY_VARIANT, type ProductDraft, type Variant } from "./product.ts";
 import type { Question } from "./question.ts";
 import { slugify } from "./slug.ts";
 
@@ -21,34 +19,15 @@ export function sampleProduct({ variants: given = [], ...fields }: SampleFields)
   const { title, sku = "" } = fields;
   // In schema order, like a read document.
   const variants = given.map(({ id, name, price, values = [name], ...one }) => ({
-    ...{ id, name, price, values: fields.options ? values : [name] },
-    ...{ sku: "", image: null, lowAt: null, backorder: null, amount: 0, ...one },
+    ...{ id, name, ...EMPTY_VARIANT, price, values: fields.options ? values : [name] },
+    ...one,
   }));
   return {
-    kind: "physical",
+    ...EMPTY_PRODUCT,
     slug: slugify(title),
-    description: "",
-    richDescription: [],
-    compareAt: null,
-    images: [],
-    limitPerOrder: null,
-    state: "active",
     order: "a0",
-    taxClass: "standard",
     options: variants.length > 0 ? [{ name: DEFAULT_OPTION_NAME, values: variants.map(({ name }) => name) }] : [],
-    sku,
     skus: skusOf({ sku, variants }),
-    lowAt: null,
-    backorder: false,
-    pricing: "fixed",
-    suggested: null,
-    questions: [],
-    receipt: "",
-    tags: [],
-    weight: null,
-    withdrawal: "standard",
-    safety: NO_SAFETY,
-    measure: NO_MEASURE,
     ...fields,
     variants,
   };

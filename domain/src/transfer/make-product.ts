@@ -2,10 +2,8 @@ import { PRODUCT_DESCRIPTION_MAX, PRODUCT_IMAGES_MAX, VARIANTS_MAX } from "../ac
 import type { Currency } from "../money/money.ts";
 import { fitsDescription, type PublicDescription, toDescribed, wordsIn } from "../product/description.ts";
 import { skusOf } from "../product/identifiers.ts";
-import { NO_MEASURE } from "../product/law/measure.ts";
-import { NO_SAFETY } from "../product/law/safety.ts";
 import { DEFAULT_OPTION_NAME, OPTION_NAME_MAX, OPTION_VALUE_MAX, OPTION_VALUES_MAX, variantName } from "../product/option.ts";
-import { PRODUCT_TITLE_MAX, type ProductDraft, SKU_MAX, type Variant } from "../product/product.ts";
+import { EMPTY_PRODUCT, EMPTY_VARIANT, PRODUCT_TITLE_MAX, type ProductDraft, SKU_MAX, type Variant } from "../product/product.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "../product/slug.ts";
 import { plainTextOf, type RichText } from "../rich-text/rich-text.ts";
 import { SINGLE_VARIANT } from "../routes/firestore-paths.ts";
@@ -84,6 +82,7 @@ export function makeProduct(bundle: Bundle, how: Making): { made: NewProduct | n
     return count === null ? [] : [[variants[at]?.id ?? SINGLE_VARIANT, count] as const];
   });
   const product: NewProduct["product"] = {
+    ...EMPTY_PRODUCT,
     kind,
     title,
     slug: SLUG_PATTERN.test(bundle.key) && /[a-z]/.test(bundle.key) ? bundle.key.slice(0, SLUG_MAX).replace(/-+$/, "") : "",
@@ -91,25 +90,14 @@ export function makeProduct(bundle: Bundle, how: Making): { made: NewProduct | n
     richDescription: described.richDescription ?? [],
     price: lead.price,
     compareAt: lead.compareAt,
-    images: [],
     variants,
-    limitPerOrder: null,
     state: how.profile.isSales ? "draft" : stateIn(bundle),
-    taxClass: "standard",
     options,
     sku,
     skus: skusOf({ sku, variants }),
-    lowAt: null,
     backorder,
-    pricing: "fixed",
-    suggested: null,
-    questions: [],
-    receipt: "",
     tags: readTags(first.tags, first.category, first.vendor),
     weight: kind === "physical" ? readWeight(first.weight, how.weightHeader) : null,
-    withdrawal: "standard",
-    safety: NO_SAFETY,
-    measure: NO_MEASURE,
   };
   const pictures = [...new Set(bundle.pictures.flatMap(readPictures))].slice(0, PRODUCT_IMAGES_MAX);
   return { made: { key: bundle.key, line, product, stock: Object.fromEntries(counts), pictures }, problems };
@@ -154,15 +142,8 @@ function sound(rows: readonly VariantRow[], how: Making, problems: Problem[]): P
 function variantOf({ cells, values, price }: Priced, id: string, usual: { price: number; backorder: boolean }, sku: string): Variant {
   const backorder = readFlag(cells.backorder);
   return {
-    id,
-    name: variantName(values),
-    price: price === usual.price ? null : price,
-    values,
-    sku,
-    image: null,
-    lowAt: null,
+    ...{ id, name: variantName(values), ...EMPTY_VARIANT, price: price === usual.price ? null : price, values, sku },
     backorder: backorder === usual.backorder ? null : backorder,
-    amount: 0,
   };
 }
 

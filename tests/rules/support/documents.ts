@@ -1,9 +1,10 @@
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { DEFAULT_DESIGN } from "@awning/domain/design/design";
 import { PLAIN_LINK } from "@awning/domain/link/link";
+import { EMPTY_PRODUCT } from "@awning/domain/product/product";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
-import { toStoredSettings } from "@awning/domain/shop/stored";
+import { toStoredProduct, toStoredSettings } from "@awning/domain/shop/stored";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { doc, serverTimestamp, setDoc, Timestamp } from "firebase/firestore";
 import { clientOf } from "./actors.ts";
@@ -55,33 +56,12 @@ export const aLink = (over: Fields = {}): Fields => ({
 });
 
 export const aProduct = (over: Fields = {}): Fields => ({
-  kind: "physical",
+  ...toStoredProduct(EMPTY_PRODUCT),
   title: "Bowl",
   slug: "bowl",
   description: "A bowl.\nBlue.",
-  richDescription: [],
   price: 2800,
-  compareAt: null,
-  images: {},
-  variants: {},
-  limitPerOrder: null,
-  state: "active",
   order: "V",
-  taxClass: "standard",
-  options: [],
-  sku: "",
-  skus: [],
-  lowAt: null,
-  backorder: false,
-  pricing: "fixed",
-  suggested: null,
-  questions: {},
-  receipt: "",
-  tags: [],
-  weight: null,
-  withdrawal: "standard",
-  safety: { maker: "", makerContact: "", responsible: "", warnings: "", gtin: "", model: "", batch: "" },
-  measure: { amount: 0, unit: "g" },
   ...over,
 });
 

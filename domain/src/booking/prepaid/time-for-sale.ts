@@ -1,6 +1,4 @@
-import { NO_MEASURE } from "../../product/law/measure.ts";
-import { NO_SAFETY } from "../../product/law/safety.ts";
-import type { Product } from "../../product/product.ts";
+import { EMPTY_PRODUCT, EMPTY_VARIANT, type Product } from "../../product/product.ts";
 import type { ShopSettings } from "../../shop/shop-settings.ts";
 import { formatDate } from "../../time/format.ts";
 import type { Reservation } from "../reservation.ts";
@@ -19,19 +17,12 @@ export function bookedTimeName({ startsAt, local }: Pick<Timed, "startsAt" | "lo
 export function timeForSale(reservation: Timed, language: string): Product {
   const { id, service } = reservation;
   const price = aheadOf(service);
-  const nothing = { description: "", richDescription: [], images: [], options: [], tags: [], skus: [] };
   return {
-    ...{ ...nothing, id, kind: "service", state: "active", pricing: "fixed", taxClass: "standard", price, limitPerOrder: 1 },
+    ...{ ...EMPTY_PRODUCT, id, kind: "service", price, limitPerOrder: 1, withdrawal: "dated" },
     title: price < service.price ? `Deposit for ${service.title}` : service.title,
-    variants: [
-      {
-        ...{ id: BOOKED_VARIANT, name: bookedTimeName(reservation, language), price: null, values: [], sku: "", image: null },
-        ...{ lowAt: null, backorder: null, amount: 0 },
-      },
-    ],
+    variants: [{ id: BOOKED_VARIANT, name: bookedTimeName(reservation, language), ...EMPTY_VARIANT }],
     questions: [...(service.place.kind === "phone" ? [PHONE_QUESTION] : []), ...service.questions],
-    ...{ slug: "", order: "", sku: "", receipt: "", compareAt: null, suggested: null, lowAt: null, weight: null },
-    ...{ backorder: false, withdrawal: "dated", safety: NO_SAFETY, measure: NO_MEASURE, createdAt: 0, updatedAt: 0 },
+    ...{ slug: "", order: "", createdAt: 0, updatedAt: 0 },
   };
 }
 

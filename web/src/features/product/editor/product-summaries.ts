@@ -1,4 +1,5 @@
 import { wordsIn } from "@awning/domain/product/description";
+import type { Safety } from "@awning/domain/product/law/safety";
 import { safetyGaps } from "@awning/domain/product/law/safety-gaps";
 import { LOW_STOCK } from "@awning/domain/product/product";
 import { shortened } from "@awning/domain/values/characters";
@@ -48,18 +49,22 @@ export function stockRulesSummary({ lowAt, backorder }: Pick<ProductForm, "lowAt
 
 export type RowName = keyof ReturnType<typeof summariesOf>;
 
-const FIELDS: Record<RowName, readonly string[]> = {
-  description: ["description"],
-  variants: ["variants", "options"],
-  type: ["weight", "kind"],
-  terms: ["limitPerOrder", "taxClass"],
-  law: SAFETY_NAMES,
-  questions: ["questions"],
-  receipt: ["receipt"],
-  own: ["sku", "tags"],
+/** The closed row of each input; `null` for one that is always in sight. */
+const ROW_OF: Record<keyof Omit<ProductForm, keyof Safety>, RowName | null> = {
+  ...{ title: null, images: null, pricing: null, price: null, compareAt: null, suggested: null, measure: null, measureUnit: null },
+  ...{ lowAt: null, backorder: null },
+  description: "description",
+  ...{ variants: "variants", options: "variants" },
+  ...{ kind: "type", weight: "type" },
+  ...{ limitPerOrder: "terms", taxClass: "terms" },
+  withdrawal: "law",
+  questions: "questions",
+  receipt: "receipt",
+  ...{ sku: "own", tags: "own" },
 };
+const ROWS = new Map<string, RowName | null>([...Object.entries(ROW_OF), ...SAFETY_NAMES.map((name) => [name, "law"] as const)]);
 
 /** Whether one of these problems is at a field of the row. */
 export function isRowWrong(name: RowName, problems: ProductProblems): boolean {
-  return Object.keys(problems).some((problem) => FIELDS[name].includes(fieldOf(problem)));
+  return Object.keys(problems).some((problem) => ROWS.get(fieldOf(problem)) === name);
 }
