@@ -13,9 +13,9 @@ import { outsideTimeSchema } from "@awning/domain/booking/calendars/outside-time
 import { bookingMonthSchema } from "@awning/domain/booking/months";
 import { publishedServiceSchema } from "@awning/domain/booking/public-service";
 import { reservationSchema } from "@awning/domain/booking/reservation";
-import { scheduleDraftSchema } from "@awning/domain/booking/schedule";
+import { storedScheduleSchema } from "@awning/domain/booking/schedule";
 import { sharedStartSchema } from "@awning/domain/booking/seats/seats";
-import { serviceDraftSchema } from "@awning/domain/booking/service";
+import { storedServiceSchema } from "@awning/domain/booking/service";
 import { timeOffSchema } from "@awning/domain/booking/time-off";
 import { chatSettingsSchema } from "@awning/domain/chat/chat-settings";
 import { privateNoteSchema, savedRepliesSchema } from "@awning/domain/chat/desk";
@@ -26,7 +26,7 @@ import { storedMessageSchema } from "@awning/domain/contact/message";
 import { personSchema } from "@awning/domain/contact/person";
 import { designSettingsSchema } from "@awning/domain/design/design";
 import { discountSchema } from "@awning/domain/discount/discount";
-import { linkDraftSchema } from "@awning/domain/link/link";
+import { storedLinkSchema } from "@awning/domain/link/link";
 import { linkSettingsSchema } from "@awning/domain/link/utm";
 import { mailSchema } from "@awning/domain/mail/mail";
 import { devicesSchema } from "@awning/domain/notification/device";
@@ -38,9 +38,9 @@ import { orderSchema } from "@awning/domain/order/order";
 import { orderViewSchema } from "@awning/domain/order/order-view";
 import { soldCountSchema } from "@awning/domain/order/ordered";
 import { pageIndexSchema, pageSchema, pageVersionSchema } from "@awning/domain/page/page";
-import { collectionDraftSchema } from "@awning/domain/product/collection";
+import { storedCollectionSchema } from "@awning/domain/product/collection";
 import { productFileSchema } from "@awning/domain/product/file";
-import { productDraftSchema } from "@awning/domain/product/product";
+import { storedProductSchema } from "@awning/domain/product/product";
 import { stockSchema } from "@awning/domain/product/stock";
 import { stockMoveSchema } from "@awning/domain/product/stock-change";
 import { publishedProductsSchema } from "@awning/domain/published/published";
@@ -97,9 +97,9 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sitemap/*": sitemapEntrySchema,
   "sitemapSlots/*": null,
   "sites/*": siteSchema,
-  "sites/*/archivedLinks/*": linkDraftSchema,
+  "sites/*/archivedLinks/*": storedLinkSchema,
   "sites/*/calendars/*": calendarSchema,
-  "sites/*/collections/*": collectionDraftSchema,
+  "sites/*/collections/*": storedCollectionSchema,
   "sites/*/contacts/*": contactSchema,
   "sites/*/counters/*": null,
   "sites/*/counters/invoices": null,
@@ -111,18 +111,18 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sites/*/feeds/*": feedSchema,
   "sites/*/files/*": productFileSchema,
   "sites/*/invoices/*": invoiceSchema,
-  "sites/*/links/*": linkDraftSchema,
+  "sites/*/links/*": storedLinkSchema,
   "sites/*/messages/*": storedMessageSchema,
   "sites/*/notifications/*": notificationSchema,
   "sites/*/orders/*": orderSchema,
   "sites/*/pages/*": pageSchema,
   "sites/*/pages/*/versions/*": pageVersionSchema,
   "sites/*/passkeys/*": passkeySchema,
-  "sites/*/products/*": productDraftSchema,
+  "sites/*/products/*": storedProductSchema,
   "sites/*/reservations/*": reservationSchema,
-  "sites/*/schedules/*": scheduleDraftSchema,
+  "sites/*/schedules/*": storedScheduleSchema,
   "sites/*/securityEvents/*": securityEventSchema,
-  "sites/*/services/*": serviceDraftSchema,
+  "sites/*/services/*": storedServiceSchema,
   "sites/*/settings/card": cardSettingsSchema,
   "sites/*/settings/chat": chatSettingsSchema,
   "sites/*/settings/design": designSettingsSchema,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { WEEKDAYS } from "../site/hours-rows.ts";
 import type { OpeningHours, Span } from "../site/opening-hours.ts";
+import { timesShape } from "../time/timestamp.ts";
 import { daySchema, zoneSchema } from "../time/zoned-time.ts";
 import { line } from "../values/text.ts";
 import { type DayRange, QUANTUM_MINUTES, type Schedule } from "./booking.ts";
@@ -40,8 +41,13 @@ export type ScheduleDraft = z.infer<typeof scheduleDraftSchema>;
 /** What functions add: whether calendars are read in, so that a month of a schedule without any costs no read for them. */
 export const scheduleMarksShape = { readsCalendars: z._default(z.boolean(), false) };
 
-/** Times in ms since 1970. */
-export type StoredSchedule = ScheduleDraft & { id: string; readsCalendars: boolean; createdAt: number; updatedAt: number };
+/* @__NO_SIDE_EFFECTS__ */
+function makeStoredSchema() {
+  return z.extend(scheduleDraftSchema, { ...timesShape, ...scheduleMarksShape });
+}
+/** A schedule as it is stored. Times in ms since 1970. */
+export const storedScheduleSchema = /* @__PURE__ */ makeStoredSchema();
+export type StoredSchedule = z.infer<typeof storedScheduleSchema> & { id: string };
 
 export function toSchedule({ zone, weekly, overrides }: Pick<ScheduleDraft, "zone" | "weekly" | "overrides">): Schedule {
   return { zone, weekly: weekly.map(({ ranges }) => ranges), overrides };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema } from "../money/money-schema.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "../product/slug.ts";
+import { timesShape } from "../time/timestamp.ts";
 import { documentIdSchema } from "../values/document-id.ts";
 import { addedField } from "../values/rows.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
@@ -116,8 +117,9 @@ function makeDraftSchema() {
   });
 }
 
-/** Times in ms since 1970. */
-export type Service = ServiceDraft & { id: string; createdAt: number; updatedAt: number };
+/** A service as it is stored. Times in ms since 1970. */
+export const storedServiceSchema = /* @__PURE__ */ z.extend(serviceDraftSchema, timesShape);
+export type Service = z.infer<typeof storedServiceSchema> & { id: string };
 
 export const NEW_SERVICE: Omit<ServiceDraft, "title" | "slug" | "sortKey" | "scheduleId"> = {
   description: "",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mediaSchema } from "../media/media-schema.ts";
 import { LINK_URL_MAX, parseLinkUrl } from "../rich-text/link-url.ts";
-import { timestampSchema } from "../time/timestamp.ts";
+import { timesShape, timestampSchema } from "../time/timestamp.ts";
 import { documentIdSchema } from "../values/document-id.ts";
 import { line, orderKeySchema } from "../values/text.ts";
 import { LINK_HIGHLIGHTS, LINK_ICON_NAMES, LINK_STYLES, PUBLIC_LINK_TYPES } from "./link-display.ts";
@@ -84,5 +84,6 @@ export const PLAIN_LINK: Omit<LinkDraft, "type" | "title" | "url" | "order"> = {
   utm: INHERITED_UTM,
 };
 
-/** Times in ms since 1970. */
-export type Link = LinkDraft & { id: string; createdAt: number; updatedAt: number };
+/** A link as it is stored. Times in ms since 1970. */
+export const storedLinkSchema = /* @__PURE__ */ z.intersection(linkDraftSchema, z.object(timesShape));
+export type Link = z.infer<typeof storedLinkSchema> & { id: string };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { paths } from "../routes/paths.ts";
+import { timesShape } from "../time/timestamp.ts";
 import { documentIdSchema } from "../values/document-id.ts";
 import { line, orderKeySchema } from "../values/text.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "./slug.ts";
@@ -17,8 +18,9 @@ export const collectionDraftSchema = z.object({
 });
 export type CollectionDraft = z.infer<typeof collectionDraftSchema>;
 
-/** Times in ms since 1970. */
-export type Collection = CollectionDraft & { id: string; createdAt: number; updatedAt: number };
+/** A collection as it is stored. Times in ms since 1970. */
+export const storedCollectionSchema = /* @__PURE__ */ z.extend(collectionDraftSchema, timesShape);
+export type Collection = z.infer<typeof storedCollectionSchema> & { id: string };
 
 /** The owner's collection screen, separate from `paths`, which public scripts bundle. */
 export function collectionPath(collectionId: string): string {

@@ -3,10 +3,11 @@ import { PRODUCT_DESCRIPTION_MAX, PRODUCT_IMAGES_MAX, QUANTITY_MAX, VARIANTS_MAX
 import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema } from "../money/money-schema.ts";
 import { TAX_CLASSES } from "../money/tax.ts";
+import { timesShape } from "../time/timestamp.ts";
 import { addedField, rowsOf } from "../values/rows.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
 import { measureSchema, NO_MEASURE, variantAmountSchema } from "./law/measure.ts";
-import type { PricePoint } from "./law/price-point.ts";
+import { pricePointSchema } from "./law/price-point.ts";
 import { NO_SAFETY, safetySchema } from "./law/safety.ts";
 import { WITHDRAWAL_RULES } from "./law/withdrawal-rules.ts";
 import { optionsSchema, optionValuesSchema, settleOptions, VARIANT_NAME_MAX } from "./option.ts";
@@ -138,18 +139,24 @@ export const EMPTY_PRODUCT: Omit<ProductDraft, "title" | "slug" | "price" | "ord
   measure: NO_MEASURE,
 };
 
+/* @__NO_SIDE_EFFECTS__ */
+function makeStoredSchema() {
+  const marks = {
+    sold: z.optional(z.boolean()),
+    fileCount: z.optional(z.number()),
+    offered: z.optional(z.boolean()),
+    prices: z.optional(z.array(pricePointSchema)),
+  };
+  return z.intersection(productDraftSchema, z.object({ ...timesShape, ...marks }));
+}
 /**
- * A product with its id. Times in ms since 1970. `sold`: an order contains it, so its kind is fixed and it is archived instead of deleted.
- * `fileCount`: its number of files. `offered`: it was on sale, so its address may be known. `prices`: what it cost when. Only functions
- * write these; `undefined` means unknown.
+ * A product as it is stored. Times in ms since 1970. `sold`: an order contains it, so its kind is fixed and it is archived instead of
+ * deleted. `fileCount`: its number of files. `offered`: it was on sale, so its address may be known. `prices`: what it cost when. Only
+ * functions write these marks; `undefined` means unknown.
  */
-export type Product = ProductDraft & ProductMarks & { id: string; createdAt: number; updatedAt: number };
-export type ProductMarks = {
-  sold?: boolean | undefined;
-  fileCount?: number | undefined;
-  offered?: boolean | undefined;
-  prices?: PricePoint[] | undefined;
-};
+export const storedProductSchema = /* @__PURE__ */ makeStoredSchema();
+export type Product = z.infer<typeof storedProductSchema> & { id: string };
+export type ProductMarks = Pick<Product, "sold" | "fileCount" | "offered" | "prices">;
 
 /** `lowAt` is `null` for {@link LOW_STOCK}. */
 export type StockRules = Pick<ProductDraft, "lowAt" | "backorder">;

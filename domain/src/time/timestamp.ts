@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 
 /** A moment: a Timestamp in Firestore, ms since 1970 as a value. Other numbers stay numbers in Firestore. */
 export const timestampSchema = z.number();
+/** When a document was created, and when it was last changed. */
+export const timesShape = { createdAt: timestampSchema, updatedAt: timestampSchema };
 
 type Fields = Record<string, unknown>;
 type Schema = z.core.$ZodType;

@@ -1,19 +1,14 @@
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { type PublishedService, publishedServiceSchema } from "@awning/domain/booking/public-service";
-import { SCHEDULES_MAX, type StoredSchedule, scheduleDraftSchema, scheduleMarksShape } from "@awning/domain/booking/schedule";
-import { SERVICES_MAX, type Service, serviceDraftSchema } from "@awning/domain/booking/service";
+import { SCHEDULES_MAX, type StoredSchedule, storedScheduleSchema } from "@awning/domain/booking/schedule";
+import { SERVICES_MAX, type Service, storedServiceSchema } from "@awning/domain/booking/service";
 import { type TimeOff, timeOffSchema } from "@awning/domain/booking/time-off";
-import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
+import { toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
-import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 import { writeBusy } from "./booking-times.ts";
-
-const times = { createdAt: timestampSchema, updatedAt: timestampSchema };
-const storedServiceSchema = z.extend(serviceDraftSchema, times);
-const storedScheduleSchema = z.extend(scheduleDraftSchema, { ...times, ...scheduleMarksShape });
 
 export async function getService(siteId: string, serviceId: string): Promise<Service | null> {
   const service = fromDocument(storedServiceSchema, await firestore().doc(bookingDocuments.service(siteId, serviceId)).get());

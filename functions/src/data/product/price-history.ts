@@ -1,12 +1,12 @@
 import { noteWrite } from "@awning/domain/product/law/price-history";
 import { pricePointSchema } from "@awning/domain/product/law/price-point";
+import { storedProductSchema } from "@awning/domain/product/product";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { toDocument } from "@awning/domain/time/timestamp";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument, fromStored } from "../core/documents.ts";
 import { writeTogether } from "../core/writes.ts";
-import { storedProductSchema } from "./products.ts";
 
 const notedSchema = z.object({ prices: z._default(z.array(pricePointSchema), []) });
 

@@ -1,15 +1,12 @@
-import { COLLECTIONS_MAX, type Collection, collectionDraftSchema } from "@awning/domain/product/collection";
-import { pricePointSchema } from "@awning/domain/product/law/price-point";
-import { type Product, productDraftSchema } from "@awning/domain/product/product";
+import { COLLECTIONS_MAX, type Collection, storedCollectionSchema } from "@awning/domain/product/collection";
+import { type Product, storedProductSchema } from "@awning/domain/product/product";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
-import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
+import { toDocument } from "@awning/domain/time/timestamp";
 import type { DocumentReference, DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
-
-const storedCollectionSchema = z.extend(collectionDraftSchema, { createdAt: timestampSchema, updatedAt: timestampSchema });
 
 /** Skips malformed collections. */
 export async function listCollections(siteId: string): Promise<Collection[]> {
@@ -18,18 +15,6 @@ export async function listCollections(siteId: string): Promise<Collection[]> {
 }
 
 const slugSchema = z.object({ slug: z.string() });
-export const storedProductSchema = z.intersection(
-  productDraftSchema,
-  z.object({
-    createdAt: timestampSchema,
-    updatedAt: timestampSchema,
-    sold: z.optional(z.boolean()),
-    fileCount: z.optional(z.number()),
-    offered: z.optional(z.boolean()),
-    prices: z.optional(z.array(pricePointSchema)),
-  }),
-);
-
 export type GuardedProduct = Product & { guard: Timestamp };
 
 /** Products by id, in any state. Skips malformed ones. */

@@ -1,9 +1,8 @@
 import { LINKS_MAX } from "@awning/domain/account/limits";
-import { type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
+import { type LinkDraft, linkDraftSchema, storedLinkSchema } from "@awning/domain/link/link";
 import { linkMark } from "@awning/domain/link/link-mark";
 import { type LinkSettings, linkSettingsSchema } from "@awning/domain/link/utm";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
-import { timestampSchema } from "@awning/domain/time/timestamp";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
@@ -21,8 +20,6 @@ export async function getLink(siteId: string, linkId: string): Promise<LinkDraft
 export async function getLinkSettings(siteId: string): Promise<LinkSettings | null> {
   return fromDocument(linkSettingsSchema, await firestore().doc(documents.linkSettings(siteId)).get());
 }
-
-const storedLinkSchema = z.intersection(linkDraftSchema, z.object({ createdAt: timestampSchema }));
 
 /** The stored links of these ids that exist, `createdAt` in ms since 1970. */
 export async function getStoredLinks(siteId: string, linkIds: readonly string[]) {

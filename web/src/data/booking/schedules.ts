@@ -4,21 +4,14 @@ import {
   type ScheduleDraft,
   type StoredSchedule,
   scheduleDraftSchema,
-  scheduleMarksShape,
+  storedScheduleSchema,
 } from "@awning/domain/booking/schedule";
-import { timestampSchema } from "@awning/domain/time/timestamp";
 import { collection, deleteDoc, doc, limit, query, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
 import { watchQuery } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
-
-const storedScheduleSchema = z.extend(scheduleDraftSchema, {
-  ...scheduleMarksShape,
-  createdAt: timestampSchema,
-  updatedAt: timestampSchema,
-});
 
 export function useSchedules(siteId: string | null): Live<StoredSchedule[]> {
   return useLive(

@@ -1,18 +1,14 @@
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
-import { SERVICES_MAX, type Service, type ServiceDraft, serviceDraftSchema } from "@awning/domain/booking/service";
+import { SERVICES_MAX, type Service, type ServiceDraft, serviceDraftSchema, storedServiceSchema } from "@awning/domain/booking/service";
 import { slugify } from "@awning/domain/product/slug";
-import { timestampSchema } from "@awning/domain/time/timestamp";
 import { changedFields } from "@awning/domain/values/row-changes";
 import { collection, deleteDoc, doc, limit, orderBy, query, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
-import * as z from "zod/mini";
 import { firestore } from "../core/firestore.ts";
 import { inLatin } from "../core/in-latin.ts";
 import { type Live, useLive } from "../core/live.ts";
 import { watchQuery } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 import { numberedSlug } from "../product/product-writes.ts";
-
-const storedServiceSchema = z.extend(serviceDraftSchema, { createdAt: timestampSchema, updatedAt: timestampSchema });
 
 /** The services of an owner in sort order, including archived ones, at most {@link SERVICES_MAX}, live. */
 export function useServices(siteId: string | null): Live<Service[]> {

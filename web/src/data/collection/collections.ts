@@ -5,11 +5,11 @@ import {
   type CollectionDraft,
   collectionDraftSchema,
   rearranging,
+  storedCollectionSchema,
   withPutBack,
 } from "@awning/domain/product/collection";
 import { slugify } from "@awning/domain/product/slug";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
-import { timestampSchema } from "@awning/domain/time/timestamp";
 import { withinUnits } from "@awning/domain/values/characters";
 import {
   arrayRemove,
@@ -33,8 +33,6 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchQuery } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 import { numberedSlug } from "../product/product-writes.ts";
-
-const storedCollectionSchema = z.extend(collectionDraftSchema, { createdAt: timestampSchema, updatedAt: timestampSchema });
 
 /** The collections of a shop in sort order, at most {@link COLLECTIONS_MAX}, live. */
 export function useCollections(siteId: string | null): Live<Collection[]> {

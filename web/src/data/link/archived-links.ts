@@ -1,11 +1,11 @@
-import { LINKS_ARCHIVED_MAX, type Link } from "@awning/domain/link/link";
+import { LINKS_ARCHIVED_MAX, type Link, storedLinkSchema } from "@awning/domain/link/link";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { collection, deleteDoc, doc, getCountFromServer, limit, orderBy, query, writeBatch } from "firebase/firestore";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
 import { watchQuery } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
-import { draftOf, storedLinkSchema, toStoredLink } from "./links.ts";
+import { draftOf, toStoredLink } from "./links.ts";
 
 /** The archived links, the latest first, at most {@link LINKS_ARCHIVED_MAX}, live; `createdAt` is when they were archived. */
 export function useArchivedLinks(siteId: string | null): Live<Link[]> {

@@ -1,11 +1,10 @@
 import { LINKS_MAX } from "@awning/domain/account/limits";
-import { type Link, type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
+import { type Link, type LinkDraft, linkDraftSchema, storedLinkSchema } from "@awning/domain/link/link";
 import { DEFAULT_LINK_SETTINGS, type LinkSettings, linkSettingsSchema } from "@awning/domain/link/utm";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
-import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
+import { toDocument } from "@awning/domain/time/timestamp";
 import { collection, deleteDoc, doc, limit, orderBy, query, serverTimestamp, setDoc, updateDoc, writeBatch } from "firebase/firestore";
 import { generateKeyBetween } from "fractional-indexing";
-import * as z from "zod/mini";
 import { useSession } from "../account/session.ts";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
@@ -70,9 +69,6 @@ function changedFields(link: Link, changes: Partial<LinkDraft>) {
   const { createdAt: _, ...stored } = toStoredLink(linkDraftSchema.parse({ ...draftOf(link), ...changes }));
   return Object.fromEntries(Object.entries(stored).filter(([key]) => key in changes || key === "updatedAt"));
 }
-
-/** A stored link, its times in ms since 1970. */
-export const storedLinkSchema = z.intersection(linkDraftSchema, z.object({ createdAt: timestampSchema, updatedAt: timestampSchema }));
 
 /** A link as a new document. */
 export function toStoredLink(draft: LinkDraft) {

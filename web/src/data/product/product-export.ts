@@ -1,4 +1,4 @@
-import type { Product } from "@awning/domain/product/product";
+import { type Product, storedProductSchema } from "@awning/domain/product/product";
 import { stockSchema } from "@awning/domain/product/stock";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import {
@@ -15,7 +15,6 @@ import {
 import { fromDocuments } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
-import { storedProductSchema } from "./products.ts";
 
 const PRODUCTS_AT_ONCE = 50;
 const STOCK_AT_ONCE = 100;

@@ -1,4 +1,4 @@
-import type { Product, ProductDraft } from "@awning/domain/product/product";
+import { type Product, type ProductDraft, storedProductSchema } from "@awning/domain/product/product";
 import { matchesProductSearch, readProductSearch } from "@awning/domain/product/search";
 import { stockSchema } from "@awning/domain/product/stock";
 import { stockedVariants } from "@awning/domain/product/stocked-variants";
@@ -21,7 +21,7 @@ import { fromDocuments } from "../core/documents.ts";
 import { firestore } from "../core/firestore.ts";
 import { watchFound, watchPages } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
-import { nextInShop, PRODUCTS_PAGE, storedProductSchema, watchProducts } from "./products.ts";
+import { nextInShop, PRODUCTS_PAGE, watchProducts } from "./products.ts";
 
 /** Which products a list contains: those in these states that match the search and the tag; `null` for any. */
 export type ProductFilter = { states: readonly ProductDraft["state"][]; search: string; tag: string | null };

@@ -1,5 +1,5 @@
 import { Failure } from "@awning/domain/errors/failure";
-import { type Product, type ProductDraft, productDraftSchema } from "@awning/domain/product/product";
+import { type Product, type ProductDraft, productDraftSchema, storedProductSchema } from "@awning/domain/product/product";
 import { SLUG_MAX, slugify } from "@awning/domain/product/slug";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { idOf, PRODUCT_ROWS, toStoredProduct } from "@awning/domain/shop/stored";
@@ -27,7 +27,7 @@ import { firestore } from "../core/firestore.ts";
 import { inLatin } from "../core/in-latin.ts";
 import { rowFields, type WithDocument } from "../core/rows.ts";
 import { trackWrite } from "../core/save-state.ts";
-import { PRODUCTS_PAGE, productsOf, storedProductSchema } from "./products.ts";
+import { PRODUCTS_PAGE, productsOf } from "./products.ts";
 import { countIn, deleteStockIn, setStockIn } from "./stock.ts";
 
 const ANSWERS_WITHIN_MS = 2_500;

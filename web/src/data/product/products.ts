@@ -1,7 +1,5 @@
-import { pricePointSchema } from "@awning/domain/product/law/price-point";
-import { type Product, type ProductDraft, productDraftSchema } from "@awning/domain/product/product";
+import { type Product, type ProductDraft, storedProductSchema } from "@awning/domain/product/product";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
-import { timestampSchema } from "@awning/domain/time/timestamp";
 import {
   collection,
   doc,
@@ -14,7 +12,6 @@ import {
   startAfter,
   where,
 } from "firebase/firestore";
-import * as z from "zod/mini";
 import { IN_MAX, watchChunks } from "../core/chunks.ts";
 import { fromDocuments } from "../core/documents.ts";
 import { firestore } from "../core/firestore.ts";
@@ -25,19 +22,6 @@ import { type WithDocument, withDocument } from "../core/rows.ts";
 
 /** Products per page of a list, which is the rules' limit. */
 export const PRODUCTS_PAGE = 50;
-
-/** A product as stored in Firestore. */
-export const storedProductSchema = z.intersection(
-  productDraftSchema,
-  z.object({
-    createdAt: timestampSchema,
-    updatedAt: timestampSchema,
-    sold: z.optional(z.boolean()),
-    fileCount: z.optional(z.number()),
-    offered: z.optional(z.boolean()),
-    prices: z.optional(z.array(pricePointSchema)),
-  }),
-);
 
 const productSchema = withDocument(storedProductSchema);
 

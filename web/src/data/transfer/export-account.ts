@@ -1,11 +1,12 @@
 import { SECURITY_EVENTS_PAGE, securityEventDocuments } from "@awning/domain/account/security-event";
 import { bookingCollections } from "@awning/domain/booking/firestore-paths";
+import { storedLinkSchema } from "@awning/domain/link/link";
 import { mediaIn } from "@awning/domain/media/media-in";
 import type { Media } from "@awning/domain/media/media-schema";
 import type { Currency } from "@awning/domain/money/money";
 import { toOrderCsv } from "@awning/domain/order/csv";
 import { orderSchema } from "@awning/domain/order/order";
-import type { Product } from "@awning/domain/product/product";
+import { type Product, storedProductSchema } from "@awning/domain/product/product";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { ARCHIVE_VERSION, documentsFile, MANIFEST_FILE, type Manifest, pictureFile } from "@awning/domain/transfer/archive";
 import { shopifyCsv } from "@awning/domain/transfer/shopify-csv";
@@ -16,10 +17,8 @@ import { noteAct } from "../account/security-events.ts";
 import { fromDocuments, toMillis } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
-import { storedLinkSchema } from "../link/links.ts";
 import { mediaAddress } from "../media/media.ts";
 import { eachPage } from "../product/product-export.ts";
-import { storedProductSchema } from "../product/products.ts";
 
 /** What is exported of a site's collections, by as many documents as the rules list at once. */
 const PAGES: readonly (readonly [name: string, path: (siteId: string) => string, size: number])[] = [

@@ -1,6 +1,6 @@
 import { LINKS_MAX } from "@awning/domain/account/limits";
 import { DOCUMENT_CAPS } from "@awning/domain/api/document-caps";
-import { linkDraftSchema } from "@awning/domain/link/link";
+import { linkDraftSchema, storedLinkSchema } from "@awning/domain/link/link";
 import type { Media } from "@awning/domain/media/media-schema";
 import { type ProductDraft, productDraftSchema } from "@awning/domain/product/product";
 import { slugify } from "@awning/domain/product/slug";
@@ -31,7 +31,7 @@ import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
 import { inLatin } from "../core/in-latin.ts";
 import { trackWrite } from "../core/save-state.ts";
-import { storedLinkSchema, toStoredLink } from "../link/links.ts";
+import { toStoredLink } from "../link/links.ts";
 import { readWholeShop } from "../product/product-export.ts";
 import { numberedSlug } from "../product/product-writes.ts";
 import { setStockIn } from "../product/stock.ts";

@@ -1,3 +1,5 @@
+import { storedLinkSchema } from "@awning/domain/link/link";
+import { storedProductSchema } from "@awning/domain/product/product";
 import { stockSchema } from "@awning/domain/product/stock";
 import { stockedVariants } from "@awning/domain/product/stocked-variants";
 import { collections, documents, stockId } from "@awning/domain/routes/firestore-paths";
@@ -10,8 +12,6 @@ import { fromDocuments } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
 import { trackWrite } from "../core/save-state.ts";
-import { storedLinkSchema } from "../link/links.ts";
-import { storedProductSchema } from "../product/products.ts";
 import { deleteStockIn } from "../product/stock.ts";
 import { getImportRecord, saveImportRecord } from "./import-record.ts";
 
