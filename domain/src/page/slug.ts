@@ -1,5 +1,6 @@
+import { SLUG_PATTERN, slugify } from "../product/slug.ts";
+
 export const PAGE_SLUG_MAX = 60;
-const PAGE_SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Path segments below a username, current or planned; never page slugs. */
 export const RESERVED_SLUGS = [
@@ -39,7 +40,7 @@ export type SlugReason = "empty" | "too_long" | "bad_slug" | "reserved" | "taken
 export function refuseSlug(slug: string, taken: Iterable<string> = []): SlugReason | null {
   if (slug === "") return "empty";
   if (slug.length > PAGE_SLUG_MAX) return "too_long";
-  if (!PAGE_SLUG_PATTERN.test(slug)) return "bad_slug";
+  if (!SLUG_PATTERN.test(slug)) return "bad_slug";
   if (RESERVED_SLUGS.some((word) => word === slug)) return "reserved";
   for (const other of taken) if (other === slug) return "taken";
   return null;
@@ -47,14 +48,7 @@ export function refuseSlug(slug: string, taken: Iterable<string> = []): SlugReas
 
 export function pageSlugOf(title: string, taken: Iterable<string> = []): string {
   const others = new Set(taken);
-  const ascii = title
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/ß/g, "ss")
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, PAGE_SLUG_MAX - 4)
-    .replace(/^-+|-+$/g, "");
+  const ascii = slugify(title, "", PAGE_SLUG_MAX - 4);
   const base = ascii === "" || refuseSlug(ascii) === "reserved" ? `${ascii || "page"}${ascii ? "-page" : ""}` : ascii;
   for (let count = 2, slug = base; ; count++) {
     if (!others.has(slug)) return slug;

@@ -78,6 +78,7 @@ function fieldsOf<T extends object>(value: T): (keyof T & string)[] {
   return Object.keys(value) as (keyof T & string)[];
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values are the same as JSON. */
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -11,11 +11,11 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import { newBlockId } from "../new-block-id.ts";
 import { blockLabel } from "./block-labels.ts";
 import * as labels from "./labels.ts";
 import { useSiteId } from "./site-context.ts";
 import { exceedsQuota } from "./tree.ts";
-import { newBlockId } from "./use-builder.ts";
 
 /** Copies a block to the end of another page. */
 export function CopySheet({

@@ -5,6 +5,7 @@ import type { PageDraft } from "@awning/domain/page/page";
 import { useCallback, useState } from "react";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { ImageQueues } from "#ui/images/image-queues.ts";
+import { newBlockId } from "../new-block-id.ts";
 import { BLOCK_NAMES, blockLabel } from "./block-labels.ts";
 import * as labels from "./labels.ts";
 import { useSiteId } from "./site-context.ts";
@@ -24,11 +25,6 @@ import {
   restoreBlock,
 } from "./tree.ts";
 import type { Draft } from "./use-draft.ts";
-
-/** A block id: letters and digits, random enough to be unique on its page. */
-export function newBlockId(): string {
-  return crypto.randomUUID().replaceAll("-", "").slice(0, 16);
-}
 
 /** The actions on the blocks of a page, and the selected block. */
 export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {

@@ -1,12 +1,13 @@
 import { BLOCK_TYPES, type Block, newBlock } from "@awning/domain/page/block";
 import { type DragEndEvent, type DragStartEvent, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { newBlockId } from "../new-block-id.ts";
 import { BLOCK_NAMES, blockLabel } from "./block-labels.ts";
 import type { Ground } from "./canvas/canvas.tsx";
 import { type Drop, dropAt } from "./canvas/drop-target.ts";
 import * as labels from "./labels.ts";
 import { findBlock } from "./tree.ts";
-import { type Builder, newBlockId } from "./use-builder.ts";
+import type { Builder } from "./use-builder.ts";
 
 /** A shorter movement is a press, however long. */
 const MOVED_PX = 8;

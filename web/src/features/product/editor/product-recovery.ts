@@ -1,4 +1,4 @@
-import { rebaseRows } from "@awning/domain/values/row-changes";
+import { isSame, rebaseRows } from "@awning/domain/values/row-changes";
 import { storedDraft } from "#data/core/unsaved.ts";
 import { keptSchema } from "#form/fields.ts";
 import { keptEdits } from "#form/kept-edits.ts";
@@ -43,10 +43,6 @@ function placesIn(options: OptionForm[], others: readonly OptionForm[], places: 
 }
 
 const idOf = ({ id }: { id: string }) => id;
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
 
 /** The unsaved input of a stored product, kept when the screen unmounts. */
 export function keptProduct(siteId: string, productId: string) {
