@@ -1,39 +1,15 @@
+import type { BookingMark } from "@awning/domain/booking/badges";
 import type { ServiceTimes } from "@awning/domain/booking/booking";
 import { paymentLabel } from "@awning/domain/booking/payment";
 import { keptAhead, paidOnSite } from "@awning/domain/booking/prepaid/on-site";
-import type { Reservation, ReservationActor, ReservationEventType, ReservationStatus } from "@awning/domain/booking/reservation";
+import type { Reservation, ReservationActor, ReservationEventType } from "@awning/domain/booking/reservation";
 import type { Place, PlaceKind, Service, ServiceState } from "@awning/domain/booking/service";
 import type { MinuteReason } from "@awning/domain/booking/slots";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { zoneWhereTwice } from "@awning/domain/time/zoned-time";
 import { numberLocale, textLocale } from "#ui/locale.ts";
-import type { StateShape, StateTone } from "#ui/state-mark.tsx";
 
-type Mark = { shape: StateShape; tone: StateTone; word: string };
-
-export const STATUS_MARKS: Record<ReservationStatus, Mark> = {
-  held: { shape: "ring", tone: "faint", word: "Being booked" },
-  unpaid: { shape: "ring", tone: "sun", word: "Unpaid" },
-  waiting: { shape: "ring", tone: "faint", word: "Waiting list" },
-  offered: { shape: "ring", tone: "sun", word: "Place offered" },
-  pending: { shape: "ring", tone: "sun", word: "Request" },
-  confirmed: { shape: "disc", tone: "leaf", word: "Confirmed" },
-  completed: { shape: "disc", tone: "leaf", word: "Completed" },
-  no_show: { shape: "alert", tone: "red", word: "No-show" },
-  cancelled_by_guest: { shape: "bar", tone: "faint", word: "Canceled by guest" },
-  cancelled_by_owner: { shape: "bar", tone: "faint", word: "Canceled by you" },
-  declined: { shape: "bar", tone: "faint", word: "Declined" },
-  lapsed: { shape: "bar", tone: "faint", word: "Request expired" },
-  expired: { shape: "bar", tone: "faint", word: "Not finished" },
-};
-
-/** How a reservation stands: a wish waits for the owner and a proposal for the guest, whatever else holds. */
-export function markOf({ status, moveRequest }: Pick<Reservation, "status" | "moveRequest">): Mark {
-  if (!moveRequest) return STATUS_MARKS[status];
-  return { ...STATUS_MARKS.pending, word: moveRequest.by === "owner" ? "New time proposed" : "Move requested" };
-}
-
-export const SERVICE_MARKS: Record<ServiceState, Mark> = {
+export const SERVICE_MARKS: Record<ServiceState, BookingMark> = {
   draft: { shape: "ring", tone: "faint", word: "Draft" },
   active: { shape: "disc", tone: "leaf", word: "Listed" },
   hidden: { shape: "half", tone: "sky", word: "Link only" },

@@ -1,4 +1,3 @@
-import type { ReservationStatus } from "@awning/domain/booking/reservation";
 import type { ConversationStatus } from "@awning/domain/chat/schema";
 import type { PeopleView } from "@awning/domain/contact/people-filter";
 import type { Person } from "@awning/domain/contact/person";
@@ -15,21 +14,6 @@ export const CONSENT_LABELS = {
   confirmed: "Confirmed the newsletter",
   withdrawn: "Unsubscribed",
 } as const;
-export const RESERVATION_LABELS: Record<ReservationStatus, string> = {
-  held: "Held",
-  unpaid: "Unpaid",
-  waiting: "On the waiting list",
-  offered: "Place offered",
-  pending: "Requested",
-  confirmed: "Booked",
-  completed: "Completed",
-  no_show: "No-show",
-  cancelled_by_guest: "Canceled by guest",
-  cancelled_by_owner: "Canceled by you",
-  declined: "Declined",
-  lapsed: "Request expired",
-  expired: "Expired",
-};
 export const CHAT_LABELS: Record<ConversationStatus, string> = {
   open: "Open",
   snoozed: "Snoozed",

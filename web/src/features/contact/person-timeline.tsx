@@ -1,3 +1,4 @@
+import { STATUS_MARKS } from "@awning/domain/booking/badges";
 import { reservationPaths } from "@awning/domain/booking/paths";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import type { Conversation } from "@awning/domain/chat/schema";
@@ -12,7 +13,7 @@ import { TRACES_READ } from "#data/contact/people.ts";
 import { Money } from "#ui/money.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
-import { CHAT_LABELS, CONSENT_LABELS, RESERVATION_LABELS } from "./person-labels.ts";
+import { CHAT_LABELS, CONSENT_LABELS } from "./person-labels.ts";
 
 /** A person's stored activity. */
 export type PersonTraces = {
@@ -77,7 +78,7 @@ function ofReservation({ id, service, status, startsAt, createdAt }: Reservation
       <Link className="link" to={reservationPaths.reservation(id)}>
         {service.title}
       </Link>
-      <small>{labels.statusForDay(RESERVATION_LABELS[status], <Time at={startsAt} style="date" />)}</small>
+      <small>{labels.statusForDay(STATUS_MARKS[status].word, <Time at={startsAt} style="date" />)}</small>
     </>
   );
   return { at: createdAt, key: id, what };

@@ -1,8 +1,9 @@
+import { markOf, STATUS_MARKS } from "@awning/domain/booking/badges";
 import { moveKey } from "@awning/domain/booking/months";
 import { isBusy, isShared, type Reservation } from "@awning/domain/booking/reservation";
 import type { TimeOff } from "@awning/domain/booking/time-off";
 import { wallTime } from "@awning/domain/time/zoned-time";
-import { blockedText, clockRange, longDayText, markOf, STATUS_MARKS } from "../labels.ts";
+import { blockedText, clockRange, longDayText } from "../labels.ts";
 import type { CalendarItem } from "./calendar-grid.tsx";
 import * as labels from "./labels.ts";
 

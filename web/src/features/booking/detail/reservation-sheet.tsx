@@ -1,3 +1,4 @@
+import { markOf } from "@awning/domain/booking/badges";
 import "./detail.css";
 import { recordable } from "@awning/domain/booking/prepaid/on-site";
 import { isShared, PRIVATE_NOTES_MAX, type Reservation } from "@awning/domain/booking/reservation";
@@ -24,7 +25,6 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { useMinute } from "#ui/time.tsx";
 import { RefusedNotice, refusedAction } from "../actions/refused-notice.tsx";
-import { markOf } from "../labels.ts";
 import { type CancelChoice, CancelForm } from "./cancel-form.tsx";
 import * as labels from "./labels.ts";
 import { MoveForm } from "./move-form.tsx";

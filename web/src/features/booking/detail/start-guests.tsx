@@ -1,3 +1,4 @@
+import { markOf, STATUS_MARKS } from "@awning/domain/booking/badges";
 import { reservationPaths } from "@awning/domain/booking/paths";
 import { isBusy, type Reservation } from "@awning/domain/booking/reservation";
 import { Link } from "react-router";
@@ -5,7 +6,7 @@ import { useReservationsAt } from "#data/booking/reservations.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
-import { markOf, momentText, STATUS_MARKS } from "../labels.ts";
+import { momentText } from "../labels.ts";
 import * as labels from "./labels.ts";
 
 /** Who else comes to a start that guests share, and who waits for a place, the first in line first. */

@@ -1,7 +1,8 @@
+import { markOf } from "@awning/domain/booking/badges";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { Link } from "react-router";
 import { StateMark } from "#ui/state-mark.tsx";
-import { clockText, dayText, lengthText, markOf, paidText } from "../labels.ts";
+import { clockText, dayText, lengthText, paidText } from "../labels.ts";
 import "./list.css";
 import * as labels from "./labels.ts";
 
