@@ -1,3 +1,4 @@
+import { EVENT_TITLES } from "@awning/domain/notification/event-labels";
 import { NOTIFY_EVENTS } from "@awning/domain/notification/notify";
 import { paths } from "@awning/domain/routes/paths";
 import {
@@ -10,7 +11,6 @@ import {
 import { LEGAL_KINDS, LEGAL_TITLES } from "@awning/domain/site/legal-titles";
 import * as account from "#features/account/labels.ts";
 import * as shop from "#features/shop/labels.ts";
-import { NOTIFY_WORDS } from "#features/shop/notify-labels.ts";
 import { SETTINGS_TITLES } from "#features/shop/settings-sections.ts";
 import * as business from "#features/site/business/labels.ts";
 import * as site from "#features/site/information/labels.ts";
@@ -59,7 +59,7 @@ const SETTINGS: Readonly<Record<SettingsSection, readonly Entry[]>> = {
   notifications: [
     ["push", shop.pushHere, "notification push phone browser alert device"],
     ["sound", shop.playSound, "notification beep noise alert"],
-    ...NOTIFY_EVENTS.map((event): Entry => [event, NOTIFY_WORDS[event].title, "notification email me alert notify push"]),
+    ...NOTIFY_EVENTS.map((event): Entry => [event, EVENT_TITLES[event], "notification email me alert notify push"]),
   ],
   emails: [],
   business: [

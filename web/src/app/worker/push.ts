@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { pushedSchema } from "@awning/domain/notification/device";
+import { EVENT_TITLES } from "@awning/domain/notification/event-labels";
 import { NOTIFICATION_EVENTS, type NotificationEvent } from "@awning/domain/notification/notification";
 import * as z from "zod/mini";
-import { EVENT_TITLES } from "#features/notification/labels.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

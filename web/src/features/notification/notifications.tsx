@@ -1,4 +1,5 @@
 import "./notifications.css";
+import { EVENT_TITLES } from "@awning/domain/notification/event-labels";
 import { isShown, type Notification, notificationPath } from "@awning/domain/notification/notification";
 import type { Notify } from "@awning/domain/notification/notify";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
@@ -116,7 +117,7 @@ function NotificationRow({ one, onOpen }: { one: OwnNotification; onOpen: () => 
       <div className="row__text">
         <p className="row__title">
           <Link to={notificationPath(one)} onClick={onOpen}>
-            {labels.EVENT_TITLES[one.event]}
+            {EVENT_TITLES[one.event]}
           </Link>
           {isUnread ? <span className="sr"> {labels.unread}</span> : null}
         </p>

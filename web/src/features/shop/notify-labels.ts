@@ -2,25 +2,25 @@ import type { Channel, NotifyEvent } from "@awning/domain/notification/notify";
 import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 
-type Words = { title: string; sub: string };
-
-/** The optional notifications, and where the event is still shown. */
-export const NOTIFY_WORDS: Readonly<Record<NotifyEvent, Words>> = {
-  newOrder: { title: labels.newOrder, sub: labels.newOrderHint },
-  orderCancelled: { title: labels.orderCanceled, sub: labels.orderCanceledHint },
-  addressCorrected: { title: labels.addressChangedByBuyer, sub: labels.addressChangedHint },
-  moneyBack: { title: labels.refundIssued, sub: labels.refundIssuedHint },
-  lowStock: { title: labels.lowStockOrSoldOut, sub: labels.lowStockHint },
-  mailFailed: { title: labels.emailNotSent, sub: labels.emailNotSentHint },
-  newBooking: { title: labels.newBookingOrRequest, sub: labels.newBookingHint },
-  bookingAnswered: { title: labels.requestAnsweredOrExpired, sub: labels.requestAnsweredHint },
-  bookingMoved: { title: labels.bookingMoved, sub: labels.bookingMovedHint },
-  bookingCancelled: { title: labels.bookingCanceled, sub: labels.bookingCanceledHint },
-  bookingReminder: { title: labels.bookingReminder, sub: labels.bookingReminderHint },
-  calendarFailed: { title: labels.calendarFailed, sub: labels.calendarFailedHint },
-  chatMessage: { title: labels.unreadChatMessage, sub: labels.chatMessageHint },
-  weeklySummary: { title: labels.weeklySummary, sub: labels.weeklySummaryHint },
+/** Where the event of an optional notification is still shown. */
+export const EVENT_HINTS: Readonly<Record<NotifyEvent, string>> = {
+  newOrder: "Also shown under Orders, and on Today while there’s something to do.",
+  orderCancelled: "By the buyer or by you. If a refund is due, we always email you.",
+  addressCorrected: "Before anything ships. The order shows the new address.",
+  moneyBack: "Every time, with the reason. Also shown on the order.",
+  lowStock: "Also shown on Today and under Products.",
+  mailFailed: "To a buyer or guest. You can send it again under Sent emails.",
+  newBooking: "Also shown under Bookings. Requests appear on Today until you answer.",
+  bookingAnswered: "When you confirm a request, or when it expires without an answer.",
+  bookingMoved: "By the guest or by you, with an updated calendar file.",
+  bookingCancelled: "By the guest or by you, with the reason.",
+  bookingReminder: "Sent together with the reminder to the guest.",
+  calendarFailed: "After two hours. The times it listed before stay closed. See Bookings, Hours.",
+  chatMessage: "After a few minutes, with its text. Also shown under Chat and on Today.",
+  weeklySummary: "Every Monday: orders, clicks and new subscribers. Skipped after two quiet weeks.",
 };
+
+type Words = { title: string; sub: string };
 
 /** The notifications that are always sent, and why. */
 export const ALWAYS_TOLD: readonly Words[] = [

@@ -1,4 +1,5 @@
 import "./notify.css";
+import { EVENT_TITLES } from "@awning/domain/notification/event-labels";
 import { CHANNELS, type Channel, hasChannel, NOTIFY_EVENTS, type Notify, type NotifyEvent } from "@awning/domain/notification/notify";
 import { useId } from "react";
 import { useSession } from "#data/account/session.ts";
@@ -12,7 +13,7 @@ import { Section } from "#ui/lists/rows.tsx";
 import { Table } from "#ui/lists/table.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import * as labels from "./labels.ts";
-import { ALWAYS_TOLD, CHANNEL_WORDS, NOTIFY_WORDS } from "./notify-labels.ts";
+import { ALWAYS_TOLD, CHANNEL_WORDS, EVENT_HINTS } from "./notify-labels.ts";
 import { PushPart } from "./push-part.tsx";
 
 const OFFERED = CHANNELS.filter((channel) => channel !== "push" || hasPush);
@@ -88,14 +89,13 @@ type RowProps = {
 };
 
 function NotifyRow({ event, columnOf, ways, onChange }: RowProps) {
-  const { title, sub } = NOTIFY_WORDS[event];
   const row = useAnchor<HTMLTableRowElement>(event);
   return (
     <tr id={event} ref={row}>
       <th scope="row" className="notify__event">
-        <span id={`${event}-title`}>{title}</span>
+        <span id={`${event}-title`}>{EVENT_TITLES[event]}</span>
         <p id={`${event}-sub`} className="notify__hint">
-          {sub}
+          {EVENT_HINTS[event]}
         </p>
       </th>
       {OFFERED.map((channel) => (
