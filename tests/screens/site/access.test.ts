@@ -1,72 +1,59 @@
-import { PLAIN_LINK } from "@awning/domain/link/link";
-import { collections } from "@awning/domain/routes/firestore-paths";
-import { orderPaths, ownPagePaths, paths } from "@awning/domain/routes/paths";
-import { INFORMATION_SECTIONS, SETTINGS_SECTIONS, settingsPaths } from "@awning/domain/routes/settings-paths";
+import { reservationPaths } from "@awning/domain/booking/paths";
+import { paths } from "@awning/domain/routes/paths";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { faults, paint } from "../support/axe.ts";
+import { answerBookings } from "../support/bookings.ts";
+import { ownerOfEverything, SCREEN_PATHS } from "../support/full-shop.ts";
 import { putOrder } from "../support/orders.ts";
-import { DESKTOP, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
+import { DESKTOP, openScreen, PHONE, putProduct, signedInOwner } from "../support/screen.tsx";
 
-const PATHS = [
-  paths.dashboard,
-  paths.links,
-  ownPagePaths.list,
-  paths.design,
-  ...INFORMATION_SECTIONS.map((section) => settingsPaths.information(section)),
-  paths.products,
-  paths.product("new"),
-  paths.collections,
-  paths.discounts,
-  paths.orders,
-  orderPaths.create,
-  paths.settings,
-  ...SETTINGS_SECTIONS.map((section) => settingsPaths.section(section)),
-  paths.account,
-];
+/** New ones have an address of their own and no document yet. */
+const NEW = [paths.product("new"), reservationPaths.service("new")];
+/** Screens of one thing say that it is gone, where there is nothing. */
+const WITHOUT_ANYTHING = [...SCREEN_PATHS.filter((path) => !path.includes(":")), ...NEW];
 
 beforeEach(() => onTestFinished(() => paint("light")));
 
 /** An owner with something on every screen, some of it long. */
 function busyOwner() {
-  const owner = signedInOwner({
+  const all = ownerOfEverything({
     site: { displayName: "The salt kiln by the old harbour", headline: "Stoneware, thrown and fired by the sea" },
   });
+  const { owner } = all;
   putProduct(owner, { title: "Speckled mug", slug: "mug", stock: 3 });
   putProduct(owner, { title: "A tall jug for a very long table with many guests", slug: "jug", stock: 0, state: "draft", order: "a1" });
   putOrder(owner, {}, { type: "mark_paid" });
   putOrder(owner, { buyer: { name: "Bücher am alten Hafen", email: "buecher@example.test", phone: "", locale: "de" } });
-  store.set(`${collections.links(owner.uid)}/l1`, {
-    ...PLAIN_LINK,
-    type: "web",
-    url: "https://www.example.com/",
-    title: "Where we throw",
-    subtitle: "Fridays from ten",
-    order: "a0",
-    createdAt: new Date(),
-    updatedAt: new Date(),
-  });
-  return owner;
+  return all;
 }
 
-test.each(PATHS)("%s: axe finds nothing by day and by night, on a desktop and on a phone, and nothing scrolls sideways", async (path) => {
-  busyOwner();
-  for (const viewport of [DESKTOP, PHONE]) {
-    await openScreen(path, { viewport });
-    expect(await faults()).toEqual([]);
-    paint("dark");
-    expect(await faults("colours")).toEqual([]);
-    paint("light");
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  }
-  for (const width of [320, 768, 1024]) {
-    await page.viewport(width, 640);
-    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  }
-});
+/** Whether a screen is shown, and not a page that says why there is none. */
+const isThere = () => document.querySelector("main") !== null && document.querySelector(".fault__title") === null;
 
-test.each(PATHS)("%s without anything in it: axe finds nothing", async (path) => {
-  signedInOwner();
+test.each([...SCREEN_PATHS, ...NEW])(
+  "%s: axe finds nothing by day and by night, on a desktop and on a phone, and nothing scrolls sideways",
+  async (path) => {
+    const { addressOf } = busyOwner();
+    for (const viewport of [DESKTOP, PHONE]) {
+      await openScreen(addressOf(path), { viewport });
+      expect(isThere()).toBe(true);
+      expect(await faults()).toEqual([]);
+      paint("dark");
+      expect(await faults("colours")).toEqual([]);
+      paint("light");
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    }
+    for (const width of [320, 768, 1024]) {
+      await page.viewport(width, 640);
+      await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    }
+  },
+);
+
+test.each(WITHOUT_ANYTHING)("%s without anything in it: axe finds nothing", async (path) => {
+  const owner = signedInOwner();
+  answerBookings(owner, []);
   await openScreen(path);
   expect(await faults()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { INFORMATION_SECTIONS, SETTINGS_SECTIONS, settingsPaths } from "@awning/domain/routes/settings-paths";
 import { beginningsOf } from "@awning/domain/values/search-terms";
 import { builderRoute, privateRoutes } from "../../../web/src/app/private-routes.ts";
+import type { OwnerChoices } from "../../support/stored.ts";
 import { answerBookings, putReservation, putSchedule, putService } from "./bookings.ts";
 import { putPage } from "./building.ts";
 import { putConversation } from "./conversations.ts";
@@ -20,9 +21,12 @@ export const SCREEN_PATHS: readonly string[] = [...privateRoutes, builderRoute].
     : INFORMATION_SECTIONS.map((section) => settingsPaths.information(section));
 });
 
-/** An owner with one of everything that screens show. @returns how an address of the app is filled with what there is */
-export function ownerOfEverything(): { owner: Owner; addressOf: (path: string) => string } {
-  const owner = signedInOwner();
+/**
+ * An owner with one of everything that screens show.
+ * @returns how an address of the app is filled with what there is; it throws for a screen of something that is missing here
+ */
+export function ownerOfEverything(choices: OwnerChoices = {}): { owner: Owner; addressOf: (path: string) => string } {
+  const owner = signedInOwner(choices);
   const at = new Date();
   const product = putProduct(owner, { title: "Bud vase", stock: 2 });
   const order = putOrder(owner);
@@ -46,5 +50,10 @@ export function ownerOfEverything(): { owner: Owner; addressOf: (path: string) =
   const ids: Record<string, string> = {
     ...{ orders: order.id, products: product, services: service.id, chat: conversation, visitors: "ida", pages: page },
   };
-  return { owner, addressOf: (path) => path.replace(/([\w-]+)\/:id/, (_, noun: string) => `${noun}/${ids[noun] ?? noun}`) };
+  const idOf = (noun: string) => {
+    const id = ids[noun];
+    if (id === undefined) throw new Error(`the full shop has no document for the screens of ${noun}`);
+    return id;
+  };
+  return { owner, addressOf: (path) => path.replace(/([\w-]+)\/:\w+/, (_, noun: string) => `${noun}/${idOf(noun)}`) };
 }

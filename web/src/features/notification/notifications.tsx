@@ -1,7 +1,7 @@
 import "./notifications.css";
 import { EVENT_TITLES } from "@awning/domain/notification/event-labels";
 import { isShown, type Notification, notificationPath } from "@awning/domain/notification/notification";
-import type { Notify } from "@awning/domain/notification/notify";
+import { NOTIFY_ALL, type Notify } from "@awning/domain/notification/notify";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { Amphora, CalendarClock, CalendarDays, type LucideIcon, MessageCircle, Package } from "lucide-react";
 import { useEffect } from "react";
@@ -16,6 +16,7 @@ import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { showFailure } from "#ui/feedback/show-failure.ts";
+import { useOnline } from "#ui/hooks/use-online.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -43,7 +44,10 @@ type Props = {
 export function Notifications({ siteId, isOpen, onClose, onCount }: Props) {
   const all = dataOr(useUnreadNotifications(siteId), []);
   const chats = dataOr(useUnreadConversations(), []);
-  const notify = dataOr(useNotify(all.length > 0 || isOpen ? siteId : null), null);
+  const chosen = useNotify(all.length > 0 || isOpen ? siteId : null);
+  const isOnline = useOnline();
+  // What the owner turned off may be neither on the device nor to be had: then everything is shown.
+  const notify = chosen.state === "loading" && isOnline ? null : dataOr(chosen, NOTIFY_ALL);
   const unread = notify === null ? [] : all.filter((one) => isShown(one, notify));
   const count = unread.length;
   useEffect(() => onCount(count), [count, onCount]);
