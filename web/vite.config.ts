@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
-import { VitePWA } from "vite-plugin-pwa";
 import { APP_SEGMENTS, PUBLIC_SEGMENTS } from "../domain/src/routes/paths.ts";
 import { noteParts } from "../tools/lib/budgets/note-parts.ts";
 import { chunkGroup, SERVERS } from "./chunks.ts";
+import { installable } from "./installable.ts";
 import { brandMarks } from "./marks.ts";
 import { screenExpressions } from "./screens.ts";
 
@@ -39,80 +38,28 @@ const reactfireWithoutStorage: Plugin = {
     source === "firebase/storage" && importer?.includes("/node_modules/reactfire/") ? stub("firebase-storage") : null,
 };
 
-/** The icons stand in `public`; `npm run icons` draws them. */
-const ICONS = [
-  { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-  { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-  { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" as const },
-];
-const FACES = "{instrument-sans-latin-wght-normal,bricolage-grotesque-latin-wght-normal,bricolage-poster}-*.woff2";
-
-/** The web manifest, and the worker that keeps the dashboard on the device. What only public pages or single acts need is not kept. */
-const installable = VitePWA({
-  strategies: "injectManifest",
-  srcDir: "src/app/worker",
-  filename: "sw.ts",
-  injectRegister: false,
-  manifest: {
-    id: "/dashboard",
-    name: "Awning",
-    short_name: "Awning",
-    description: "Links, shop and bookings on one page, and the dashboard that runs it live.",
-    start_url: "/dashboard",
-    scope: "/",
-    display: "standalone",
-    background_color: "#fbfaf6",
-    theme_color: "#fbfaf6",
-    icons: ICONS,
-    shortcuts: [
-      { name: "Orders", url: "/orders" },
-      { name: "New order", url: "/orders/new" },
-      { name: "Add product", url: "/products/new" },
-      { name: "Chat", url: "/chat" },
-    ],
-    // The worker answers it (src/app/worker/share.ts).
-    share_target: {
-      action: "/links",
-      method: "POST",
-      enctype: "multipart/form-data",
-      params: { title: "title", text: "text", url: "url", files: [{ name: "photo", accept: ["image/*"] }] },
-    },
-  },
-  injectManifest: {
-    globPatterns: ["assets/*.{js,css}", `assets/${FACES}`, "start.js", "favicon.svg"],
-    globIgnores: [
-      "assets/{webp_enc,any-ascii,sentry,home,pricing,contact,terms,privacy,cookies,signup-success,auth-,email-preview,sign-in-state}*",
-    ],
-    maximumFileSizeToCacheInBytes: 1024 * 1024,
-    dontCacheBustURLsMatching: /^assets\//,
-    manifestTransforms: [
-      (entries) => {
-        // The HTML of the dashboard is written from these very files.
-        const revision = createHash("sha256").update(JSON.stringify(entries)).digest("hex").slice(0, 16);
-        return { manifest: [...entries, { url: "/dashboard", revision, size: 0 }] };
-      },
-    ],
-  },
+/** Constants that the worker has as well. */
+const ofWorker = (mode: string) => ({
+  __DEVELOPMENT__: JSON.stringify(mode === "emulator"),
+  __SCREENS__: JSON.stringify(screenExpressions()),
 });
-
 const own = (mode: string) => loadEnv(mode, import.meta.dirname, "AWNING_");
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
-    !isSsrBuild && installable,
+    !isSsrBuild && installable(ofWorker(mode)),
     !isSsrBuild && brandMarks(),
     reactfireWithoutStorage,
     stylesAfterWords,
     noteParts(own(mode).AWNING_PARTS),
   ],
   define: {
-    __DEVELOPMENT__: JSON.stringify(mode === "emulator"),
+    ...ofWorker(mode),
     // Constants, so that a build that reports no errors carries nothing that could.
     __SENTRY_DSN__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_SENTRY_DSN ?? ""),
     __APP_CHECK_KEY__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_APP_CHECK_KEY ?? ""),
     __PUSH_KEY__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_PUSH_KEY ?? ""),
-    __SCREENS__: JSON.stringify(screenExpressions()),
     __SITE_URL__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_SITE_URL ?? ""),
     __RELEASE__: JSON.stringify(own(mode).AWNING_RELEASE ?? "awning"),
   },

@@ -5,10 +5,11 @@ import { SHARE_PATH, takeShared } from "./share.ts";
 
 // The dashboard's service worker: serves the shell from the cache at once, and offline, and shows what is pushed. It answers only
 // the private screens, the files they request and what is shared with the app; never a visitor's page or a request to the service.
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope;
+/** Every file of this build (web/installable.ts); what may change under its name has a revision. */
+declare const __FILES__: { url: string; revision: string | null }[];
 
-/** Every file of this build; the dashboard's HTML has a revision, because its name does not change. */
-const FILES = self.__WB_MANIFEST;
+const FILES = __FILES__;
 const SHELL = "/dashboard";
 const PREFIX = "awning-shell-";
 const NAME = PREFIX + digest(FILES.map(({ url, revision }) => `${url} ${revision}`).join("\n"));
