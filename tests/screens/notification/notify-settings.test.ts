@@ -7,7 +7,7 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/shop/labels.ts";
 import { button, gone, says, scrollsSideways, seen, toggle } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
-import { DESKTOP, type Owner, openScreen, PHONE, saved, store, test } from "../support/screen.tsx";
+import { DESKTOP, type Owner, openScreen, PHONE, saved, setOnline, store, test } from "../support/screen.tsx";
 
 const OPEN = settingsPaths.section("notifications");
 const way = (name: string) => page.getByRole("table", { name: labels.notifications }).getByRole("switch", { name, exact: true });
@@ -32,6 +32,21 @@ test("each way of an event has a switch of its own, and only those it can go", a
   expect(way("Weekly summary App").elements()).toEqual([]);
   expect(scrollsSideways()).toBe(false);
   expect(await faults()).toEqual([]);
+});
+
+test("what another device changes is shown, where nothing was stored before and after an own change that waited", async ({ owner }) => {
+  const path = informationDocuments.notifySettings(owner.uid);
+  await openScreen(OPEN);
+  await expect.element(way("New order Email")).toBeChecked();
+  store.set(path, { newOrder: { mail: false } });
+  await expect.element(way("New order Email")).not.toBeChecked();
+  setOnline(false);
+  await way("Low stock or sold out Email").click();
+  setOnline(true);
+  await saved();
+  store.set(path, { ...stored(owner), newOrder: { mail: true } });
+  await expect.element(way("New order Email")).toBeChecked();
+  await expect.element(way("Low stock or sold out Email")).not.toBeChecked();
 });
 
 /** Presses Tab until the focus is on it; fails when a whole round passes by. */
