@@ -20,6 +20,8 @@ const config: KnipConfig = {
     web: {
       entry: [
         "src/app/prerender/render.tsx",
+        // Named by installable.ts.
+        "src/app/worker/sw.ts",
         // Named by tools/build-storefront.ts.
         "src/storefront/islands/{basket-drawer,open,order-live,pages}.{ts,tsx}",
         "src/storefront/script/{checkout,private,public}.ts",
