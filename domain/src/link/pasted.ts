@@ -54,3 +54,16 @@ function withoutEnd(address: string): string {
   const shorter = address.replace(/[,;]+$|(?<=^(?:https?:\/\/)?[\p{L}\p{N}.-]+)[.!]$/iu, "").replace(isOpen ? /^$/ : /\)['.,;:!?]*$/, "");
   return shorter === address ? address : withoutEnd(shorter);
 }
+
+/** Why an address makes no link, as messages. */
+export const LINK_REFUSALS: Readonly<Record<LinkUrlReason | "host_refused", string>> = {
+  empty: "Paste a link first.",
+  too_long: "This link is too long. Use at most 2,048 characters.",
+  not_a_url: "Enter a link, email or phone number, such as shop.example, name@shop.example or +49 30 5550 147.",
+  scheme_refused: "Only web, email, phone and text message links are supported.",
+  has_credentials: "This link contains a name or password before the @. Remove it, because anyone could read it.",
+  private_host: "Visitors can’t open this link because it leads to a private network. Use a public link.",
+  hidden_text: "This link contains hidden characters. Copy it again from your browser.",
+  hidden_recipient: "An email link can only have a subject and a text. Remove the other recipients.",
+  host_refused: "This site is known to be harmful, so it can’t be linked.",
+};

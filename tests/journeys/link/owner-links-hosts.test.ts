@@ -1,8 +1,8 @@
 /** @module-tag full */
+import { LINK_REFUSALS } from "@awning/domain/link/pasted";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
-import * as labels from "../../../web/src/features/link/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { journey, perFile } from "../support/fixtures.ts";
@@ -15,7 +15,7 @@ const test = journey.extend("page", perFile, async ({ stage, owner }) => {
   return page;
 });
 
-const REFUSED = labels.linkHarmful;
+const REFUSED = LINK_REFUSALS.host_refused;
 const home = (owner: Owner) => suite.waitForPage(sitePaths.home(owner.username));
 
 test("a host that is known to harm visitors is refused where it is typed", async ({ owner, page }) => {

@@ -1,5 +1,6 @@
 /** @module-tag full */
 
+import { LINK_REFUSALS } from "@awning/domain/link/pasted";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import type { Page } from "playwright-core";
@@ -69,7 +70,7 @@ test("an icon that would lead to a host that is refused says so and is not kept"
   const field = page.getByRole("textbox", { name: "Website link" });
   await field.fill("grabify.link/us");
   await field.press("Tab");
-  await page.getByText(labels.linkHarmful).waitFor();
+  await page.getByText(LINK_REFUSALS.host_refused).waitFor();
   await page.getByRole("button", { name: "Remove Website" }).click();
   expect(await home(owner)).not.toContain("grabify");
 });

@@ -1,5 +1,6 @@
 import { toDataSet } from "@awning/domain/analytics/data-set";
 import { breakdown, select } from "@awning/domain/analytics/query";
+import { LINK_REFUSALS } from "@awning/domain/link/pasted";
 import { UTM_VALUE_MAX } from "@awning/domain/link/utm";
 import { formatMoney } from "@awning/domain/money/money";
 import { documents, partOfDay } from "@awning/domain/routes/firestore-paths";
@@ -177,7 +178,7 @@ test("a wrong edit says so at the field, keeps the text, keeps the editor open a
   await edit("Kiln");
   await addressField().fill("javascript:alert(1)");
   await leave(addressField());
-  await says(labels.linkKindRefused, page.getByRole("alert"));
+  await says(LINK_REFUSALS.scheme_refused, page.getByRole("alert"));
   await expect.element(addressField()).toHaveAttribute("aria-invalid", "true");
   await titleField().clear();
   await leave(titleField());

@@ -1,3 +1,4 @@
+import { LINK_REFUSALS } from "@awning/domain/link/pasted";
 import { NEEDS_COUNTRY } from "@awning/domain/link/phone";
 import { Link as LinkIcon } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
@@ -8,7 +9,7 @@ import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import { MethodChoice } from "./link-fields.tsx";
 import { LINK_ICONS, LINK_KIND_WORDS } from "./link-icons.ts";
-import { ADDRESS_WORDS, contactMethods, type Recognised, recogniseLink, type Way } from "./recognise.ts";
+import { contactMethods, type Recognised, recogniseLink, type Way } from "./recognise.ts";
 
 /**
  * One field that accepts whatever was pasted, adds an address at once, and says how it understood what is typed; a number's
@@ -81,7 +82,7 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
       </label>
       <div className="addbox__foot">
         <p className={isRefused ? "addbox__says addbox__says--wrong" : "addbox__says"} id={`${id}-says`} role="status">
-          {isRefused && "reason" in link ? ADDRESS_WORDS[link.reason] : understood ? wordsOf(understood) : ""}
+          {isRefused && "reason" in link ? LINK_REFUSALS[link.reason] : understood ? wordsOf(understood) : ""}
         </p>
         {understood ? <MethodChoice link={understood} onChoose={setWay} /> : null}
       </div>

@@ -185,15 +185,6 @@ export const searchServices = "Search services";
 export const moreServices = "More services";
 
 // Recognise
-export const pasteLinkFirst = "Paste a link first.";
-export const linkTooLong = "This link is too long. Use at most 2,048 characters.";
-export const linkInvalid = "Enter a link, email or phone number, such as shop.example, name@shop.example or +49 30 5550 147.";
-export const linkKindRefused = "Only web, email, phone and text message links are supported.";
-export const linkHasPassword = "This link contains a name or password before the @. Remove it, because anyone could read it.";
-export const linkPrivate = "Visitors can’t open this link because it leads to a private network. Use a public link.";
-export const linkHasHiddenCharacters = "This link contains hidden characters. Copy it again from your browser.";
-export const mailLinkRefused = "An email link can only have a subject and a text. Remove the other recipients.";
-export const linkHarmful = "This site is known to be harmful, so it can’t be linked.";
 export const emailUs = "Email us";
 export const callUs = "Call us";
 export const textUs = "Text us";

@@ -1,4 +1,5 @@
 import { LINK_SUBTITLE_MAX, LINK_TITLE_MAX, type Link, TYPES_WITHOUT_URL } from "@awning/domain/link/link";
+import { LINK_REFUSALS } from "@awning/domain/link/pasted";
 import { NEEDS_COUNTRY } from "@awning/domain/link/phone";
 import { EMBED_NAMES, parseEmbed } from "@awning/domain/rich-text/embed";
 import { spelledHost } from "@awning/domain/rich-text/refused-hosts";
@@ -12,7 +13,7 @@ import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
-import { ADDRESS_WORDS, contactMethods, editableAddress, type Recognised, recogniseLink, typeAfterEdit, type Way } from "./recognise.ts";
+import { contactMethods, editableAddress, type Recognised, recogniseLink, typeAfterEdit, type Way } from "./recognise.ts";
 import type { LinkActions } from "./use-link-actions.ts";
 
 /** The texts of a link, which save automatically. */
@@ -97,7 +98,7 @@ function checkLength(text: string, max: number): Checked<string> {
 
 function checkAddress(text: string): Checked<Recognised> {
   const link = recogniseLink(text);
-  return "reason" in link ? { error: ADDRESS_WORDS[link.reason] } : { value: link };
+  return "reason" in link ? { error: LINK_REFUSALS[link.reason] } : { value: link };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { LINK_TITLE_MAX } from "@awning/domain/link/link";
+import { LINK_REFUSALS } from "@awning/domain/link/pasted";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ADDRESS_WORDS, contactMethods, editableAddress, readableAddress, recogniseLink, typeAfterEdit } from "./recognise.ts";
+import { contactMethods, editableAddress, readableAddress, recogniseLink, typeAfterEdit } from "./recognise.ts";
 
 describe("recognizing pasted text", () => {
   it.each([
@@ -65,7 +66,7 @@ describe("recognizing pasted text", () => {
   ])("refuses «%s» as %s, with a message", (typed, reason) => {
     const answer = recogniseLink(typed);
     expect(answer).toEqual({ reason });
-    expect("reason" in answer && ADDRESS_WORDS[answer.reason]).toMatch(/\.$/);
+    expect("reason" in answer && LINK_REFUSALS[answer.reason]).toMatch(/\.$/);
   });
 
   it("does not take an IP address for a phone number", () => {

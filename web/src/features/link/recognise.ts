@@ -1,11 +1,10 @@
 import { brandName } from "@awning/domain/link/brands";
 import { LINK_TITLE_MAX, type Link } from "@awning/domain/link/link";
 import { linkTypeOf } from "@awning/domain/link/link-type";
-import { parsePastedUrl } from "@awning/domain/link/pasted";
+import { type LINK_REFUSALS, parsePastedUrl } from "@awning/domain/link/pasted";
 import { webAddressOfWhatsApp, whatsAppUrl } from "@awning/domain/link/phone";
 import { readPhone } from "@awning/domain/link/read-phone";
 import { addressInFrame } from "@awning/domain/page/embed-address";
-import type { LinkUrlReason } from "@awning/domain/rich-text/link-url";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
 import { withinUnits } from "@awning/domain/values/characters";
 import { NETWORK_NAMES } from "@awning/domain/values/networks";
@@ -15,13 +14,11 @@ import * as labels from "./labels.ts";
 
 export type Recognised = { type: Exclude<Link["type"], "heading">; url: string; title: string };
 
-type AddressReason = LinkUrlReason | "host_refused";
-
 /**
  * Recognizes pasted text: a web address, a bare domain, an email address, a phone number.
  * @returns the link with an editable title, or why there is none
  */
-export function recogniseLink(typed: string): Recognised | { reason: AddressReason } {
+export function recogniseLink(typed: string): Recognised | { reason: keyof typeof LINK_REFUSALS } {
   const text = addressInFrame(typed) ?? webAddressOfWhatsApp(plainPasted(typed)) ?? plainPasted(typed);
   const [, scheme] = /^(tel:|sms:)/i.exec(text) ?? [];
   const number = readPhone(text);
@@ -68,19 +65,6 @@ export function contactMethods(url: string): Record<Way, Recognised | null> | nu
   const way = recognised;
   return { phone: way(`tel:${number}`), sms: way(`sms:${number}`), whatsapp: chat === null ? null : way(chat) };
 }
-
-/** Why an address makes no link, as messages. */
-export const ADDRESS_WORDS: Record<AddressReason, string> = {
-  empty: labels.pasteLinkFirst,
-  too_long: labels.linkTooLong,
-  not_a_url: labels.linkInvalid,
-  scheme_refused: labels.linkKindRefused,
-  has_credentials: labels.linkHasPassword,
-  private_host: labels.linkPrivate,
-  hidden_text: labels.linkHasHiddenCharacters,
-  hidden_recipient: labels.mailLinkRefused,
-  host_refused: labels.linkHarmful,
-};
 
 function urlOf(text: string): string | null {
   const link = recogniseLink(text);

@@ -125,15 +125,7 @@ export const addAService = "Add a service";
 export const chooseAService = "Choose a service";
 
 // Fields
-export const pasteALink = "Paste a link.";
-export const linkTooLong = "This link is too long. Use at most 2,048 characters.";
 export const linkInvalid = "Enter a link, such as shop.example or mailto:name@shop.example.";
-export const linkKindRefused = "Only web, email, phone and text message links are supported.";
-export const linkHasPassword = "This link contains a name or password before the @. Remove it, because anyone could read it.";
-export const linkPrivate = "Visitors can’t open this link because it leads to a private network. Use a public link.";
-export const linkHasHiddenCharacters = "This link contains hidden characters. Copy it again from your browser.";
-export const mailLinkRefused = "An email link can only have a subject and a text. Remove the other recipients.";
-export const linkHarmful = "This site is known to be harmful, so it can’t be linked.";
 
 // Moment field
 export const inTime = (zone: string) => `In ${zone} time`;

@@ -93,7 +93,6 @@ export const shareCardPictureRemoved = "Share card picture removed";
 
 // Social address
 export const phoneInvalid = "Enter a valid phone number, such as +49 30 5550 147.";
-export const linkHarmful = "This site is known to be harmful, so it can’t be linked.";
 export const linkInvalid = "Enter a valid link, such as shop.example.";
 
 // Social field

@@ -1,4 +1,4 @@
-import { parsePastedUrl } from "@awning/domain/link/pasted";
+import { LINK_REFUSALS, parsePastedUrl } from "@awning/domain/link/pasted";
 import { NEEDS_COUNTRY, webAddressOfWhatsApp, whatsAppUrl } from "@awning/domain/link/phone";
 import { readPhone } from "@awning/domain/link/read-phone";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
@@ -69,7 +69,7 @@ function chatAddress(text: string): { url: string } | { error: string } {
 
 function webAddress(text: string): { url: string } | { error: string } {
   const parsed = parsePastedUrl(text);
-  if ("url" in parsed && refusedHost(parsed.url) !== null) return { error: labels.linkHarmful };
+  if ("url" in parsed && refusedHost(parsed.url) !== null) return { error: LINK_REFUSALS.host_refused };
   if ("url" in parsed && /^https?:/.test(parsed.url)) return parsed;
   return { error: labels.linkInvalid };
 }

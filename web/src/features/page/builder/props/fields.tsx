@@ -1,5 +1,5 @@
-import { parsePastedUrl } from "@awning/domain/link/pasted";
-import { LINK_URL_MAX, type LinkUrlReason } from "@awning/domain/rich-text/link-url";
+import { LINK_REFUSALS, parsePastedUrl } from "@awning/domain/link/pasted";
+import { LINK_URL_MAX } from "@awning/domain/rich-text/link-url";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
 import { type ReactNode, useEffect, useState } from "react";
 import type { StoredDraft } from "#data/core/unsaved.ts";
@@ -55,16 +55,7 @@ export function ChoiceField<Key extends string>(props: {
   );
 }
 
-const ADDRESS_WORDS: Readonly<Record<LinkUrlReason, string>> = {
-  empty: labels.pasteALink,
-  too_long: labels.linkTooLong,
-  not_a_url: labels.linkInvalid,
-  scheme_refused: labels.linkKindRefused,
-  has_credentials: labels.linkHasPassword,
-  private_host: labels.linkPrivate,
-  hidden_text: labels.linkHasHiddenCharacters,
-  hidden_recipient: labels.mailLinkRefused,
-};
+const REFUSALS: typeof LINK_REFUSALS = { ...LINK_REFUSALS, not_a_url: labels.linkInvalid };
 
 /**
  * An address field that applies only valid addresses; until then the input stays here, even if the form is closed and
@@ -122,8 +113,8 @@ function stored(typed: string, read: (typed: string) => { url: string } | { erro
 
 function readLink(typed: string): { url: string } | { error: string } {
   const link = parsePastedUrl(typed);
-  if ("reason" in link) return { error: ADDRESS_WORDS[link.reason] };
-  return refusedHost(link.url) === null ? link : { error: labels.linkHarmful };
+  if ("reason" in link) return { error: REFUSALS[link.reason] };
+  return refusedHost(link.url) === null ? link : { error: REFUSALS.host_refused };
 }
 
 /**
