@@ -5,32 +5,13 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { SHAPE, model as test } from "../support/model/fixtures.ts";
-import { prepare } from "../support/model/perform.ts";
+import { placeOrder } from "../support/model/placed-order.ts";
 import { product } from "../support/model/product.ts";
-import { BUYERS, request, SITE } from "../support/model/shop.ts";
+import { request, SITE } from "../support/model/shop.ts";
 import { openWorld, type World } from "../support/model/world.ts";
 
 const MINUTE_MS = 60_000;
 const MANY = 120;
-
-/** A vase, of which there are three. */
-async function order(world: World, payment: "card" | "transfer"): Promise<Order> {
-  const items = [{ item: 1, quantity: 1 as const }];
-  await prepare(world, {
-    do: "order",
-    buyer: BUYERS[0],
-    items,
-    delivery: "shipping",
-    payment,
-    code: "",
-    again: null,
-    isChanged: false,
-  })?.();
-  const [orderId = ""] = [...world.promised.keys()].slice(-1);
-  const placed = await getOrder(SITE, orderId);
-  if (!placed) throw new Error("no order");
-  return placed;
-}
 
 /** Orders as this one that are held until a minute before it. */
 async function multiply(world: World, { id }: Order, times: number): Promise<void> {
@@ -49,7 +30,7 @@ test.each(["is being checked by the bank", "can be asked of nobody"] as const)(
   { timeout: 60_000 },
   async (trouble) => {
     const world = await openWorld(SHAPE);
-    const card = await order(world, "card");
+    const card = await placeOrder(world, "card");
     await product.startPayment(card, Date.now());
     const [session] = world.bank.store.sessions.values();
     if (!session) throw new Error("no page");
@@ -58,7 +39,7 @@ test.each(["is being checked by the bank", "can be asked of nobody"] as const)(
       await product.refreshOrder(card, Date.now());
     } else world.bank.away = Number.POSITIVE_INFINITY;
     await multiply(world, card, MANY);
-    const transfer = await order(world, "transfer");
+    const transfer = await placeOrder(world, "transfer");
     expect(await left(world)).toBe(1);
     waitFor(60);
     // As if the transfer had been held an hour as well: it is the last of all whose time is over.
@@ -74,7 +55,7 @@ test.each(["is being checked by the bank", "can be asked of nobody"] as const)(
 test("an order that no one paid while its provider was away expires once that is back, and gives its items back once", async ({
   world,
 }) => {
-  const card = await order(world, "card");
+  const card = await placeOrder(world, "card");
   await product.startPayment(card, Date.now());
   world.bank.away = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 30; run++, waitFor(5)) await product.sweep(Date.now());
@@ -86,7 +67,7 @@ test("an order that no one paid while its provider was away expires once that is
 });
 
 test("a buyer who opens another page while the old one is asked about keeps their items", async ({ world }) => {
-  const card = await order(world, "card");
+  const card = await placeOrder(world, "card");
   await product.startPayment(card, Date.now());
   waitFor(60);
   const asked = (await getOrder(SITE, card.id)) ?? card;
@@ -99,10 +80,10 @@ test("a buyer who opens another page while the old one is asked about keeps thei
 
 /** An hour later: orders by card whose hold is over, and behind them one by transfer. */
 async function manyOverdue(world: World, cards: number): Promise<{ card: Order; transfer: Order }> {
-  const card = await order(world, "card");
+  const card = await placeOrder(world, "card");
   await product.startPayment(card, Date.now());
   await multiply(world, card, cards);
-  const transfer = await order(world, "transfer");
+  const transfer = await placeOrder(world, "transfer");
   waitFor(60);
   await world.database.doc(documents.order(SITE, transfer.id)).update({ holdUntil: new Date(Date.now() - 1) });
   return { card, transfer };
@@ -145,7 +126,7 @@ test("a provider that takes its time for each answer does not make a run longer 
 });
 
 test("who acts does not wait for a provider from which no answer comes: the money follows by the sweep", async ({ world }) => {
-  const card = await order(world, "card");
+  const card = await placeOrder(world, "card");
   await product.startPayment(card, Date.now());
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
   world.bank.silence = () => new Promise(() => {});

@@ -3,12 +3,11 @@ import "../support/model/stand-ins.ts";
 import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { takeRefund } from "../../functions/src/order/card/sync-payment.ts";
 import { methodKindOf } from "../../functions/src/order/payment-session.ts";
-import { prepare } from "../support/model/perform.ts";
+import { placeOrder, readOrder } from "../support/model/placed-order.ts";
 import { product } from "../support/model/product.ts";
-import { BUYERS, request, SITE } from "../support/model/shop.ts";
+import { request, SITE } from "../support/model/shop.ts";
 import { loadEverything, openWorld, type World } from "../support/model/world.ts";
 
 const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
@@ -21,22 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-async function stored({ id }: Pick<Order, "id">): Promise<Order> {
-  const found = await getOrder(SITE, id);
-  if (!found) throw new Error("no order");
-  return found;
-}
-
-async function order(payment: "card" | "transfer"): Promise<Order> {
-  const items = [{ item: 1, quantity: 1 as const }];
-  const wanted = { buyer: BUYERS[0], items, delivery: "shipping", payment, code: "", again: null, isChanged: false } as const;
-  await prepare(world, { do: "order", ...wanted })?.();
-  const [id = ""] = [...world.promised.keys()].slice(-1);
-  return stored({ id });
-}
-
 async function act(one: Order, wanted: Parameters<typeof product.runOrderAction>[0]["act"]): Promise<void> {
-  const { id, rev } = await stored(one);
+  const { id, rev } = await readOrder(one);
   await product.runOrderAction({ orderId: id, rev, act: wanted }, request());
 }
 
@@ -48,58 +33,58 @@ const PAY = {
     await methodKindOf(one).openPage(one, Date.now());
     const [session] = sessions();
     if (session) world.bank.store.act(session, "approve");
-    await methodKindOf(one).look(await stored(one), Date.now());
+    await methodKindOf(one).look(await readOrder(one), Date.now());
   },
 };
 
 test("another seller's refund that names an order of this shop says nothing about it", async () => {
-  const one = await order("card");
+  const one = await placeOrder(world, "card");
   await PAY.card(one);
   world.bank.store.refundStatus = "pending";
   await act(one, { type: "refund", amount: 100, reason: "Chipped" });
-  const before = await stored(one);
+  const before = await readOrder(one);
   const [refund] = before.refunds;
   expect(refund).toMatchObject({ state: "pending" });
   const place = { siteId: SITE, orderId: one.id };
   const told = { state: "done", ref: "re_9", amount: 100, paymentRef: refund?.paymentRef ?? "", order: place } as const;
   const record = { ...place, refundId: refund?.id ?? "" };
   await takeRefund("acct_other", { ...told, record }, null, Date.now());
-  expect((await stored(one)).refunds).toEqual(before.refunds);
+  expect((await readOrder(one)).refunds).toEqual(before.refunds);
   await takeRefund(one.card?.account ?? before.card?.account ?? "", { ...told, record }, null, Date.now());
-  expect((await stored(one)).refunds).toMatchObject([{ state: "done", ref: "re_9" }]);
+  expect((await readOrder(one)).refunds).toMatchObject([{ state: "done", ref: "re_9" }]);
 });
 
 describe.each(["transfer", "card"] as const)("paid by %s", (payment) => {
   test("the same page asked for twice is one, and there is none where no one has to go", async () => {
-    const one = await order(payment);
+    const one = await placeOrder(world, payment);
     const first = await methodKindOf(one).openPage(one, Date.now());
-    expect(await methodKindOf(one).openPage(await stored(one), Date.now())).toBe(first);
+    expect(await methodKindOf(one).openPage(await readOrder(one), Date.now())).toBe(first);
     expect([first !== null, sessions().length]).toEqual(payment === "card" ? [true, 1] : [false, 0]);
   });
 
   test("nothing is learned of an order that no one paid", async () => {
-    const one = await order(payment);
+    const one = await placeOrder(world, payment);
     await methodKindOf(one).openPage(one, Date.now());
-    const before = await stored(one);
+    const before = await readOrder(one);
     expect(await methodKindOf(one).look(before, Date.now())).toBe("known");
-    expect(await stored(one)).toEqual(before);
+    expect(await readOrder(one)).toEqual(before);
   });
 
   test("a cancelled order is closed for certain, however often, and no one can pay it any more", async () => {
-    const one = await order(payment);
+    const one = await placeOrder(world, payment);
     await methodKindOf(one).openPage(one, Date.now());
     await act(one, { type: "cancel", reason: "Broken", restock: true });
-    for (let time = 0; time < 2; time++) expect(await methodKindOf(one).close(await stored(one), Date.now())).toBe("known");
+    for (let time = 0; time < 2; time++) expect(await methodKindOf(one).close(await readOrder(one), Date.now())).toBe("known");
     expect(sessions().filter((session) => session.status === "open")).toEqual([]);
-    expect(await stored(one)).toMatchObject({ status: "cancelled", paymentStatus: "voided", askAt: null });
+    expect(await readOrder(one)).toMatchObject({ status: "cancelled", paymentStatus: "voided", askAt: null });
   });
 
   test("what goes back goes back once, however often it is asked for", async () => {
-    const one = await order(payment);
+    const one = await placeOrder(world, payment);
     await PAY[payment](one);
     await act(one, { type: "refund", amount: 100, reason: "Chipped" });
-    for (let time = 0; time < 2; time++) await methodKindOf(one).giveBack(await stored(one), Date.now());
-    const now = await stored(one);
+    for (let time = 0; time < 2; time++) await methodKindOf(one).giveBack(await readOrder(one), Date.now());
+    const now = await readOrder(one);
     expect(moneyOf(now)).toMatchObject({ paid: one.total, refunded: 100, pending: 0 });
     expect(now).toMatchObject({ paymentStatus: "partly_refunded", refunds: [{ state: "done", amount: 100 }] });
     expect([...world.bank.store.refunds.values()]).toHaveLength(payment === "card" ? 1 : 0);

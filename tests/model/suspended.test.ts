@@ -1,14 +1,12 @@
 // A shop that Awning has closed takes no money, and its owner loses no order because they may not say that it came.
 import "../support/model/stand-ins.ts";
-import type { Order } from "@awning/domain/order/order";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { restorePage, showPage, suspendPage } from "../../functions/src/account/suspend-page.ts";
-import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { loadMail } from "../../functions/src/mail/load-mail.ts";
-import { prepare } from "../support/model/perform.ts";
+import { placeOrder, readOrder } from "../support/model/placed-order.ts";
 import { product } from "../support/model/product.ts";
-import { BUYERS, SITE, USERNAME } from "../support/model/shop.ts";
+import { SITE, USERNAME } from "../support/model/shop.ts";
 import { loadEverything, openWorld, type World } from "../support/model/world.ts";
 
 const HOUR_MS = 3_600_000;
@@ -31,20 +29,6 @@ afterEach(() => {
 const suspend = () => suspendPage(USERNAME, { rule: "fraud", reason: "Nothing came", actor }, Date.now());
 const restore = () => restorePage(USERNAME, { reason: "It came", actor }, Date.now());
 
-async function stored({ id }: Pick<Order, "id">): Promise<Order> {
-  const found = await getOrder(SITE, id);
-  if (!found) throw new Error("no order");
-  return found;
-}
-
-async function order(payment: "card" | "transfer"): Promise<Order> {
-  const items = [{ item: 1, quantity: 1 as const }];
-  const wanted = { buyer: BUYERS[0], items, delivery: "shipping", payment, code: "", again: null, isChanged: false } as const;
-  await prepare(world, { do: "order", ...wanted })?.();
-  const [id = ""] = [...world.promised.keys()].slice(-1);
-  return stored({ id });
-}
-
 /** Lets time pass with a sweep at every step. */
 async function sweepFor(ms: number, step = HOUR_MS): Promise<void> {
   for (const end = Date.now() + ms; Date.now() < end; ) {
@@ -57,49 +41,49 @@ async function mailKinds(): Promise<unknown[]> {
 }
 
 test("leads no one on to pay by card, also not to a page that is open, until it is restored", async () => {
-  const [untouched, opened] = [await order("card"), await order("card")];
+  const [untouched, opened] = [await placeOrder(world, "card"), await placeOrder(world, "card")];
   const url = await product.startPayment(opened, Date.now());
   expect(url).not.toBeNull();
   await suspend();
   expect(await product.startPayment(untouched, Date.now())).toBeNull();
-  expect(await product.startPayment(await stored(opened), Date.now())).toBeNull();
+  expect(await product.startPayment(await readOrder(opened), Date.now())).toBeNull();
   expect(world.bank.store.sessions.size).toBe(1);
   await restore();
-  expect(await product.startPayment(await stored(opened), Date.now())).toBe(url);
+  expect(await product.startPayment(await readOrder(opened), Date.now())).toBe(url);
   expect(await product.startPayment(untouched, Date.now())).not.toBeNull();
 });
 
 test("keeps what is paid by transfer for as long as it is closed and a day more, and reminds no one meanwhile", async () => {
-  const one = await order("transfer");
+  const one = await placeOrder(world, "transfer");
   const hold = (one.holdUntil ?? 0) - Date.now();
   await suspend();
   await sweepFor(hold + 5 * DAY_MS + HOUR_MS, 4 * HOUR_MS);
-  expect(await stored(one)).toMatchObject({ status: "pending", paymentStatus: "unpaid" });
-  expect((await stored(one)).remindAt).toBeGreaterThan(Date.now());
+  expect(await readOrder(one)).toMatchObject({ status: "pending", paymentStatus: "unpaid" });
+  expect((await readOrder(one)).remindAt).toBeGreaterThan(Date.now());
   expect(await mailKinds()).not.toContain("payment-reminder");
   await restore();
   const restoredAt = Date.now();
   await sweepFor(DAY_MS - HOUR_MS);
-  expect(await stored(one)).toMatchObject({ status: "pending" });
+  expect(await readOrder(one)).toMatchObject({ status: "pending" });
   expect((await mailKinds()).filter((kind) => kind === "payment-reminder")).toHaveLength(1);
   await sweepFor(2 * DAY_MS);
-  const { status, updatedAt } = await stored(one);
+  const { status, updatedAt } = await readOrder(one);
   expect([status, updatedAt >= restoredAt + DAY_MS]).toEqual(["expired", true]);
 });
 
 test("gives what would have ended just after it was restored its day as well", async () => {
-  const one = await order("transfer");
+  const one = await placeOrder(world, "transfer");
   vi.setSystemTime((one.holdUntil ?? 0) - 2 * HOUR_MS);
   await suspend();
   await restore();
   await sweepFor(DAY_MS - HOUR_MS);
-  expect(await stored(one)).toMatchObject({ status: "pending" });
+  expect(await readOrder(one)).toMatchObject({ status: "pending" });
   await sweepFor(3 * HOUR_MS);
-  expect(await stored(one)).toMatchObject({ status: "expired" });
+  expect(await readOrder(one)).toMatchObject({ status: "expired" });
 });
 
 test("tells no buyer where to send money, also not by a mail that waited", async () => {
-  const { id, instructions } = await order("transfer");
+  const { id, instructions } = await placeOrder(world, "transfer");
   expect(instructions.payment).not.toBe("");
   const subject = { uid: null, siteId: SITE, orderId: id, reservationId: null, part: "" };
   const load = (kind: "order-received" | "payment-reminder") => loadMail({ kind, to: "", subject, createdAt: 0 }, 0);
