@@ -46,7 +46,7 @@ export function ActionSheet({ title, isOpen = true, onClose, size = "md", onSubm
       <Button onClick={rest.onDismiss ?? onClose}>{rest.dismiss ?? uiLabels.cancel}</Button>
       <Button
         type={onSubmit ? "submit" : "button"}
-        variant="ink"
+        variant={rest.isDanger ? "outline" : "ink"}
         danger={rest.isDanger}
         isBusy={isBusy}
         disabled={!isOnline || isDisabled}
