@@ -9,6 +9,7 @@ import { cleanLine, cleanText, line, paragraph } from "@awning/domain/values/tex
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { firestoreRules, toRegExp } from "../rules/support/rules-text.ts";
 
 const MAX = 40;
 /** Whatever a browser, another program or a hostile caller can send. */
@@ -54,6 +55,17 @@ test("whatever is taken into a text field is well-formed, within its limit and t
     }),
     { numRuns: 500 },
   );
+});
+
+test("the rules take what the readers of text make of every character", () => {
+  const [isLine, isParagraph] = ["isLine", "isParagraph"].map((name) => toRegExp(firestoreRules.patterns(name)[0] ?? ""));
+  expect([isLine?.test("a\u200b"), isParagraph?.test("a\u200b")]).toEqual([false, false]);
+  const AT_ONCE = 0x1000;
+  for (let first = 0; first <= 0x10ffff; first += AT_ONCE) {
+    const typed = Array.from({ length: AT_ONCE }, (_, at) => `a${String.fromCodePoint(first + at)}`).join("");
+    const outcome = [isLine?.test(cleanLine(typed)), isParagraph?.test(cleanText(typed))];
+    expect(outcome, `from U+${first.toString(16)}`).toEqual([true, true]);
+  }
 });
 
 test("what is kept of any text to search, to show and to send is well-formed, and found by each of its beginnings", () => {

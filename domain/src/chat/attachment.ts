@@ -26,8 +26,8 @@ export function toAttachment(file: { name: string; size: number; type: string },
   const type = ATTACHMENT_TYPES.find((one) => one === contentType);
   if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]$/.test(file.type)) return "heic";
   if (!type) return "type";
-  // Truncation keeps the extension.
-  return attachmentProblem({ type, size }) ?? { id, name: cleanLine(name.slice(-ATTACHMENT_NAME_MAX)), type, bytes: size };
+  // Truncation keeps the extension; cleaning can make a name longer, and a cut leave half a character.
+  return attachmentProblem({ type, size }) ?? { id, name: cleanLine(cleanLine(name).slice(-ATTACHMENT_NAME_MAX)), type, bytes: size };
 }
 
 export function attachmentMetadata(name: string): { contentType: string; contentDisposition: string; cacheControl: string } {

@@ -28,7 +28,7 @@ import {
 } from "./outbox.ts";
 import { presenceAt } from "./presence.ts";
 import { backLabel } from "./presence-labels.ts";
-import { type Conversation, conversationSchema, mayBecome } from "./schema.ts";
+import { attachmentSchema, type Conversation, conversationSchema, mayBecome } from "./schema.ts";
 
 const unsent = (id: string, typedAt: number, over: Partial<Unsent> = {}): Unsent => ({
   ...{ id, conversationId: "c", text: id, attachments: [], typedAt, failure: null },
@@ -216,12 +216,17 @@ describe("presence", () => {
 
 test("a file has its extension's type and a cleaned name, below its conversation", () => {
   const file = { name: `${"a".repeat(200)}\u{1F33F}\nlist\u202E.PDF`, size: 10, type: "" };
-  expect(toAttachment(file, "f1")).toEqual({ id: "f1", name: `${"a".repeat(108)}\u{1F33F} list.PDF`, type: "application/pdf", bytes: 10 });
+  expect(toAttachment(file, "f1")).toEqual({ id: "f1", name: `${"a".repeat(109)}\u{1F33F} list.PDF`, type: "application/pdf", bytes: 10 });
   const sent = (name: string, type: string) => toAttachment({ name, size: 1, type }, "f");
   expect([sent("page.html", "text/html"), sent("none", ""), sent("run.exe", "application/x-msdownload")]).toEqual(["type", "type", "type"]);
   // As phone pickers report them.
   expect(sent("1000012345", "image/png")).toEqual({ id: "f", name: "1000012345.png", type: "image/png", bytes: 1 });
   expect([sent("photo.HEIC", ""), sent("photo", "image/heif")]).toEqual(["heic", "heic"]);
+  // What a message may name, of whatever a device calls its files.
+  for (const name of [`${"\uFB2C".repeat(119)}.png`, `${"\u{1F33F}".repeat(60)}a.png`, "\u200F.png", "\u202Egnp.png"]) {
+    const made = toAttachment({ name, size: 1, type: "" }, "f".repeat(32));
+    expect(attachmentSchema.safeParse(made).data).toEqual(made);
+  }
 });
 
 test("what waits is sent in order; what is refused stays without holding up the rest, and a limit says when to go on", async () => {

@@ -89,10 +89,9 @@ export const typingSchema = z.object({
 });
 export type Typing = z.infer<typeof typingSchema>;
 
-export const visitorMessageSchema = z.object({
-  id: clientIdSchema,
-  text: paragraph(MESSAGE_TEXT_MAX).check(z.minLength(1)),
-});
+/** May be empty where a message has files. */
+export const messageTextSchema = paragraph(MESSAGE_TEXT_MAX);
+export const visitorMessageSchema = z.object({ id: clientIdSchema, text: messageTextSchema.check(z.minLength(1)) });
 export const introductionSchema = z.object({
   name: z._default(personName(0, VISITOR_NAME_MAX), ""),
   email: z._default(z.union([z.literal(""), emailSchema]), ""),

@@ -17,6 +17,7 @@ import {
   writeBatch,
 } from "firebase/firestore";
 import { beforeEach, describe, expect, test } from "vitest";
+import { deliver } from "../../../web/src/data/chat/thread-writes.ts";
 import { clientOf, outcome, type Who } from "../support/actors.ts";
 import {
   aMessage,
@@ -152,6 +153,24 @@ describe("a message", () => {
   ])("of a visitor cannot say %s", async (_what, wrong) => {
     expect(await forge({ uid: visitor }, "visitor", wrong)).toBe("denied");
   });
+
+  test.each(["owner", "visitor"] as const)(
+    "of the %s is taken as it was typed or pasted, with what it may not hold left out",
+    async (side) => {
+      const { firestore } = clientOf({ uid: side === "owner" ? owner : visitor });
+      const say = async (text: string) => deliver(firestore, place, side, aMessage(text), await known());
+      for (const [typed, stored] of [
+        ["\u202Bمرحبا\u200F، هل المتجر مفتوح؟\u202C", "مرحبا، هل المتجر مفتوح؟"],
+        ["\uFEFFa\r\nb\u2028c\u0000\uD83D", "a\nb\nc"],
+        [`${"🏺".repeat(100)}\u200B`, "🏺".repeat(70)],
+      ] as const) {
+        expect(await say(typed)).toBeNull();
+        expect((await known()).lastText).toBe(stored);
+      }
+      for (const typed of ["\u200B", "\uFB2C".repeat(1334), ""])
+        expect(await say(typed)).toEqual({ reason: "refused", waitUntil: 0, field: "text" });
+    },
+  );
 
   test("waits for a mail from now on, where none waited", async () => {
     expect(await forge({ uid: visitor }, "visitor", { conversation: { mailOwnerSince: null } })).toBe("denied");

@@ -2,7 +2,7 @@ import { chatDocuments } from "@awning/domain/chat/chat-documents";
 import { DELETED_MESSAGE, DELETED_TEXT, type Known, messageCommit, type Refusal, readChanges } from "@awning/domain/chat/conversation";
 import type { Attachment, Side } from "@awning/domain/chat/message";
 import type { SendFailure } from "@awning/domain/chat/outbox";
-import { conversationSchema } from "@awning/domain/chat/schema";
+import { conversationSchema, messageTextSchema } from "@awning/domain/chat/schema";
 import {
   doc,
   type Firestore,
@@ -41,17 +41,20 @@ export function messageWrite(
 const ATTEMPTS = 4;
 
 /**
- * Sends one message within the rules' limits. A concurrent write can make the rules refuse a valid one, so after a refusal
- * this checks whether the message arrived and otherwise tries again.
+ * Sends one message within the rules' limits, its text as the server reads it, because the rules take no other. A concurrent write can make
+ * the rules refuse a valid one, so after a refusal this checks whether the message arrived and otherwise tries again.
  * @returns `null` once the server has it
  */
 export async function deliver(
   database: Firestore,
   ref: ThreadRef,
   side: Side,
-  message: NewMessage,
+  typed: NewMessage,
   known: Known,
 ): Promise<SendFailure | null> {
+  const { data: text } = messageTextSchema.safeParse(typed.text);
+  if (text === undefined || (text === "" && typed.attachments.length === 0)) return { reason: "refused", waitUntil: 0, field: "text" };
+  const message = { ...typed, text };
   let state = known;
   for (let tried = 0; tried < ATTEMPTS; tried++) {
     // A client clock that runs ahead would reset the limit too early, so every other try uses the server's timestamps.
