@@ -5,6 +5,7 @@ import { paths, peoplePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/chat/labels.ts";
+import { FAILURE_WORDS } from "../../../web/src/ui/feedback/labels.ts";
 import { faults } from "../support/axe.ts";
 import { putConversation, visitorWrites } from "../support/conversations.ts";
 import { putPerson } from "../support/people.ts";
@@ -24,6 +25,29 @@ test("an owner without a chat is offered one, and turns it on", async ({ owner }
   await sheet.getByRole("button", { name: "Done" }).click();
   await expect.poll(() => store.get(chatDocuments.settings(owner.uid))).toEqual({ mode: "widget", awayText: "At the market." });
   await expect.element(page.getByRole("heading", { name: "No conversations yet" })).toBeVisible();
+});
+
+test("an away message stays in its sheet with the reason while it is not stored, and is stored without marks that no one sees", async ({
+  owner,
+}) => {
+  const settings = chatDocuments.settings(owner.uid);
+  store.set(settings, { mode: "widget", awayText: "" });
+  await openScreen(chatPaths.inbox);
+  await page.getByRole("button", { name: labels.chatSettings }).click();
+  const sheet = page.getByRole("dialog", { name: labels.chatSettings });
+  const field = sheet.getByRole("textbox", { name: labels.awayMessage });
+  await field.fill("\u202Bفي السوق\u202C\u200B ");
+  store.refuseWrites(/settings\/chat/);
+  await sheet.getByRole("button", { name: "Done" }).click();
+  await expect.element(sheet.getByRole("alert")).toHaveTextContent(FAILURE_WORDS.forbidden);
+  await expect.element(field).toHaveAttribute("aria-invalid", "true");
+  await sheet.getByRole("button", { name: labels.off }).click();
+  await expect.poll(() => sheet.getByRole("alert").elements()).toHaveLength(2);
+  expect([await faults(), store.get(settings)]).toEqual([[], { mode: "widget", awayText: "" }]);
+  store.allowWrites();
+  await sheet.getByRole("button", { name: "Done" }).click();
+  await expect.poll(() => store.get(settings)).toEqual({ mode: "widget", awayText: "في السوق" });
+  await expect.element(sheet).not.toBeInTheDocument();
 });
 
 test("conversations are listed with the newest first, by state, and are found by name", async ({ owner }) => {

@@ -86,6 +86,10 @@ export class MemoryStore {
     this.#refusedWrites.push({ matches: (path) => pattern.test(path), code });
   }
 
+  allowWrites(): void {
+    this.#refusedWrites = [];
+  }
+
   /** From now on who listens waits that long for the first answer. */
   slowReads(msOf: (path: string) => number): void {
     this.#readMs = msOf;

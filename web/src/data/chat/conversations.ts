@@ -1,16 +1,14 @@
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
 import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
-import { type Conversation, conversationSchema, mayBecome } from "@awning/domain/chat/schema";
+import { type Conversation, conversationSchema } from "@awning/domain/chat/schema";
 import { beginWords } from "@awning/domain/values/search-terms";
-import { collection, doc, limit, orderBy, query, updateDoc, where } from "firebase/firestore";
+import { collection, doc, limit, orderBy, query, where } from "firebase/firestore";
 import { useSession } from "../account/session.ts";
 import { fromDocuments } from "../core/documents.ts";
-import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
 import { watchDocument, watchPages, watchQuery } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
-import { trackWrite } from "../core/save-state.ts";
 import { conversationsQuery, cursorOf, type InboxFilter } from "./conversation-queries.ts";
 
 export type OwnConversation = Conversation & { id: string };
@@ -60,24 +58,4 @@ export function useUnreadConversations(): Live<OwnConversation[]> {
     siteId === null ? null : `unread-conversations/${siteId}`,
     watchQuery(() => conversationsQuery(firestore(), siteId ?? "", { view: "unread", label: null, search: "" }, null), conversationSchema),
   );
-}
-
-/** A state of a conversation, with the time it returns when it is snoozed (ms since 1970). */
-export type ConversationState = Pick<Conversation, "status" | "snoozedUntil">;
-
-/** Closes, snoozes, reopens or blocks a conversation, if its state allows that. @throws Failure */
-export async function setConversationState(
-  siteId: string,
-  { id, status }: OwnConversation,
-  { status: to, snoozedUntil }: ConversationState,
-): Promise<void> {
-  if (!mayBecome(status, to)) return;
-  const isOver = to === "snoozed" && (snoozedUntil ?? 0) <= Date.now();
-  const change = isOver
-    ? { status: "open" }
-    : to === "snoozed"
-      ? { status: to, snoozedUntil: new Date(snoozedUntil ?? 0) }
-      : { status: to };
-  const write = updateDoc(doc(firestore(), chatDocuments.conversation(siteId, id)), change);
-  await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
 }

@@ -1,16 +1,21 @@
 import { AWAY_TEXT_MAX, type ChatSettings, KEEP_CHOICES } from "@awning/domain/chat/chat-settings";
+import type { Failure } from "@awning/domain/errors/failure";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { removeChatLabel, saveChatSettings, useChatSettings } from "#data/chat/chat-settings.ts";
+import { settledWithin } from "#data/core/settled-within.ts";
+import { readText } from "#form/read-fields.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showFailure } from "#ui/feedback/show-failure.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { Icon } from "#ui/icon.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -48,37 +53,47 @@ export function ChatSettingsSheet({ siteId, isOpen, onClose }: { siteId: string;
 }
 
 function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings: ChatSettings; onClose: () => void }) {
-  const [awayText, setAwayText] = useState(settings.awayText);
-  const isTooLong = awayText.trim().length > AWAY_TEXT_MAX;
-  const save = (part: Parameters<typeof saveChatSettings>[1]) =>
-    void saveChatSettings(siteId, part).catch(() => showToast(labels.saveFailed));
+  const [typed, setTyped] = useState(settings.awayText);
+  const { isBusy, failure, run } = useAction();
+  const [refused, setRefused] = useState<Failure | null>(null);
+  const away = readText(typed, AWAY_TEXT_MAX, uiLabels.atMostCharacters(AWAY_TEXT_MAX));
+  const awayText = "value" in away ? away.value : null;
+  // Said in the sheet, which covers toasts.
+  const save = (write: Promise<void>) => {
+    setRefused(null);
+    void write.catch(setRefused);
+  };
+  const change = (part: Parameters<typeof saveChatSettings>[1]) => save(saveChatSettings(siteId, part));
+  const finish = async () => {
+    if (awayText === null) return;
+    const isKept = awayText === settings.awayText || (await run(() => settledOrWaiting(saveChatSettings(siteId, { awayText }))));
+    if (isKept) onClose();
+  };
   return (
     <form
       className="chat-settings"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isTooLong) return;
-        save({ awayText: awayText.trim() });
-        onClose();
+        void finish();
       }}
     >
       <div className="chat-settings__mode">
-        <Segment label={labels.chatOnYourPage} items={MODES} current={settings.mode} onChange={(mode) => save({ mode })} />
+        <Segment label={labels.chatOnYourPage} items={MODES} current={settings.mode} onChange={(mode) => change({ mode })} />
         <p className="soft">{MODE_HINTS[settings.mode]}</p>
       </div>
       <Field
         label={labels.awayMessage}
         note={uiLabels.optional}
-        count={{ used: awayText.trim().length, max: AWAY_TEXT_MAX }}
-        error={isTooLong ? uiLabels.atMostCharacters(AWAY_TEXT_MAX) : null}
+        count={{ used: (awayText ?? typed).length, max: AWAY_TEXT_MAX }}
+        error={"error" in away ? away.error : failure && failureLabel(failure)}
         hint={<>{labels.awayHint(<Link to={settingsPaths.information("contact", "hours")}>{labels.openingHours}</Link>)}</>}
       >
-        <TextArea rows={3} value={awayText} onChange={(event) => setAwayText(event.currentTarget.value)} />
+        <TextArea rows={3} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       <Field label={labels.keepConversations} hint={settings.keep === "always" ? null : labels.keepHint}>
         <Select
           value={settings.keep}
-          onChange={({ currentTarget }) => save({ keep: KEEP_CHOICES.find((one) => one === currentTarget.value) ?? "always" })}
+          onChange={({ currentTarget }) => change({ keep: KEEP_CHOICES.find((one) => one === currentTarget.value) ?? "always" })}
         >
           {KEEP_CHOICES.map((one) => (
             <option key={one} value={one}>
@@ -97,7 +112,7 @@ function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings:
                   type="button"
                   className="chat-label chat-label--press"
                   aria-label={uiLabels.removeNamed(name)}
-                  onClick={() => void removeChatLabel(siteId, id).catch(() => showToast(labels.saveFailed))}
+                  onClick={() => save(removeChatLabel(siteId, id))}
                 >
                   {name} <Icon of={X} size="sm" />
                 </button>
@@ -107,11 +122,22 @@ function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings:
           <p className="field__hint">{labels.labelsHint}</p>
         </div>
       ) : null}
+      {refused ? (
+        <p className="field__error" role="alert">
+          {failureLabel(refused)}
+        </p>
+      ) : null}
       <div className="dialog__foot">
-        <Button type="submit" variant="ink">
+        <Button type="submit" variant="ink" isBusy={isBusy}>
           {uiLabels.done}
         </Button>
       </div>
     </form>
   );
+}
+
+/** Offline a write is kept on the device and sent later; otherwise the server says whether it has it. */
+async function settledOrWaiting(write: Promise<void>): Promise<void> {
+  if (navigator.onLine) return settledWithin(write);
+  write.catch(showFailure);
 }

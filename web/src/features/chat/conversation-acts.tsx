@@ -2,7 +2,8 @@ import type { Message } from "@awning/domain/chat/message";
 import type { Failure } from "@awning/domain/errors/failure";
 import { AlarmClock, Archive, Ban, Download, Inbox, Mail, RotateCcw } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { type ConversationState, type OwnConversation, setConversationState } from "#data/chat/conversations.ts";
+import { type ConversationState, setConversationState } from "#data/chat/conversation-state.ts";
+import type { OwnConversation } from "#data/chat/conversations.ts";
 import { deleteAsOwner, loadAllMessages, mailTranscript } from "#data/chat/thread.ts";
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import type { MenuItem } from "#ui/dialogs/menu.tsx";
@@ -32,7 +33,7 @@ export function useConversationActs(siteId: string, conversation: OwnConversatio
     const before: ConversationState = to.status === "spam" ? { status: "open", snoozedUntil: null } : { status, snoozedUntil };
     void setConversationState(siteId, conversation, to).then(
       () => showUndoToast(done, () => void setConversationState(siteId, { ...conversation, ...to }, before).catch(showFailure)),
-      () => showToast(labels.saveFailed),
+      showFailure,
     );
   };
   const state = (to: "open" | "closed" | "spam"): ConversationState => ({ status: to, snoozedUntil: null });

@@ -13,7 +13,8 @@ import { Button, ButtonAnchor } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Count } from "#ui/count.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
+import { showUndoToast } from "#ui/feedback/toast.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { useListKeys } from "#ui/fields/use-typed.ts";
@@ -59,7 +60,7 @@ export function Inbox({ site: { id: siteId, username }, openId }: { site: OwnSit
   const mode = settings.state === "ready" ? settings.data.mode : null;
   const isNew = list.state === "ready" && rows.length === 0 && view === "open" && label === null && search === "";
 
-  const save = (next: ChatSettings["mode"]) => saveChatSettings(siteId, { mode: next }).catch(() => showToast(labels.saveFailed));
+  const save = (next: ChatSettings["mode"]) => saveChatSettings(siteId, { mode: next }).catch(showFailure);
   const turnOn = () => {
     void save("widget");
     showUndoToast(labels.chatEnabled, () => void save("hidden"));

@@ -1,5 +1,5 @@
 import type { AttachmentProblem } from "@awning/domain/chat/attachment";
-import { ATTACHMENTS_MAX } from "@awning/domain/chat/message";
+import { ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
 import type { SendFailure } from "@awning/domain/chat/outbox";
 import type { ConversationStatus } from "@awning/domain/chat/schema";
 import { shortened } from "@awning/domain/values/characters";
@@ -68,10 +68,12 @@ export function previewLabel({ lastBy, lastText }: OwnConversation): string {
   return lastBy === "owner" ? `You: ${text}` : text;
 }
 
-export function failureLabel({ reason, waitUntil }: SendFailure): string {
+export function failureLabel({ reason, waitUntil, field }: SendFailure): string {
   if (reason === "offline") return LABELS.waiting;
   if (reason === "too_many") return `Too many messages. Try again in ${Math.max(1, Math.ceil((waitUntil - Date.now()) / 60_000))} min.`;
-  return "Not sent.";
+  return field === "text"
+    ? `Not sent. Write a message of at most ${MESSAGE_TEXT_MAX.toLocaleString(textLocale())} characters.`
+    : "Not sent.";
 }
 
 /** What arrived, in one sentence for screen readers. */
@@ -81,6 +83,7 @@ export function arrivedLabel(name: string, count: number, last: string): string 
 
 // Attachment line
 export const fileLoadFailed = "This file didn’t load. Try again.";
+export const fileIsGone = "This file is no longer available";
 export const save = (name: string) => `Save ${name}`;
 
 // Chat screen
@@ -92,7 +95,6 @@ export const formModeHint = "Visitors leave a message and an email address. You 
 export const offModeHint = "Nothing is shown on your page. Existing conversations continue.";
 export const chatSettings = "Chat settings";
 export const loadingChatSettings = "Loading chat settings";
-export const saveFailed = "Not saved. Check your connection and try again.";
 export const chatOnYourPage = "Chat on your page";
 export const awayMessage = "Away message";
 export const chat = "Chat";

@@ -1,6 +1,7 @@
 import { PRIVATE_NOTE_MAX } from "@awning/domain/chat/desk";
 import { savePrivateNote, usePrivateNote } from "#data/chat/desk.ts";
 import type { ThreadRef } from "#data/chat/thread-writes.ts";
+import { readText } from "#form/read-fields.ts";
 import { useAutosave } from "#form/use-autosave.ts";
 import { showFailure } from "#ui/feedback/show-failure.ts";
 import { Field } from "#ui/fields/field.tsx";
@@ -21,7 +22,7 @@ export function PrivateNote({ of }: { of: ThreadRef }) {
 function NoteField({ of, stored }: { of: ThreadRef; stored: string }) {
   const { text, error, onFocus, onChange, onBlur } = useAutosave<string>({
     stored,
-    check: (typed) => (typed.length <= PRIVATE_NOTE_MAX ? { value: typed } : { error: uiLabels.atMostCharacters(PRIVATE_NOTE_MAX) }),
+    check: (typed) => readText(typed, PRIVATE_NOTE_MAX, uiLabels.atMostCharacters(PRIVATE_NOTE_MAX)),
     save: (typed) => void savePrivateNote(of, typed).catch(showFailure),
   });
   return (

@@ -5,12 +5,14 @@ import "./visitors.css";
 import { ownDataOf } from "@awning/domain/contact/own-data";
 import { LABEL_MAX, LABELS_MAX, PERSON_NOTE_MAX } from "@awning/domain/contact/person";
 import { peoplePaths } from "@awning/domain/routes/paths";
+import { cleanLine } from "@awning/domain/values/text";
 import { Download, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useParams } from "react-router";
 import { type StoredPerson, usePerson } from "#data/contact/one-person.ts";
 import { updatePerson, useConsents, usePersonConversations, usePersonOrders, usePersonReservations } from "#data/contact/people.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
+import { readText } from "#form/read-fields.ts";
 import { useAutosave } from "#form/use-autosave.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Menu } from "#ui/dialogs/menu.tsx";
@@ -137,8 +139,8 @@ function Labels({ siteId, person }: { siteId: string; person: StoredPerson }) {
   const set = (labels: string[]) => void updatePerson(siteId, person, { labels }).catch(() => undefined);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const label = typed.trim();
-    if (label === "" || person.labels.includes(label)) return;
+    const label = cleanLine(typed);
+    if (label === "" || label.length > LABEL_MAX || person.labels.includes(label)) return;
     set([...person.labels, label]);
     setTyped("");
   };
@@ -199,7 +201,7 @@ function Note({ siteId, person }: { siteId: string; person: StoredPerson }) {
 function useNote(siteId: string, person: StoredPerson) {
   const saving = useAutosave<string>({
     stored: person.note,
-    check: (text) => (text.length <= PERSON_NOTE_MAX ? { value: text } : { error: uiLabels.atMostCharacters(PERSON_NOTE_MAX) }),
+    check: (text) => readText(text, PERSON_NOTE_MAX, uiLabels.atMostCharacters(PERSON_NOTE_MAX)),
     save: (note) => void updatePerson(siteId, person, { note }).catch(() => undefined),
   });
   return saving;
