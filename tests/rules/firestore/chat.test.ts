@@ -4,6 +4,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   getDoc,
   getDocs,
   increment,
@@ -14,6 +15,7 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  where,
   writeBatch,
 } from "firebase/firestore";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -63,13 +65,14 @@ describe("who reads a conversation", () => {
   });
 
   test("only the owner lists conversations, a page at a time", async () => {
-    const list = (who: Who, most: number) =>
-      outcome(
-        getDocs(query(collection(clientOf(who).firestore, chatCollections.conversations(owner)), orderBy("lastAt", "desc"), limit(most))),
-      );
-    expect(await list({ uid: owner }, CONVERSATIONS_PAGE)).toBe("allowed");
-    expect(await list({ uid: owner }, CONVERSATIONS_PAGE + 1)).toBe("denied");
-    for (const who of [{ uid: visitor }, { uid: stranger }, null]) expect(await list(who, 1)).toBe("denied");
+    const ofBrowsers = [where("visitorUids", "array-contains-any", [visitor, stranger]), orderBy(documentId())];
+    for (const wanted of [[orderBy("lastAt", "desc")], ofBrowsers]) {
+      const list = (who: Who, most: number) =>
+        outcome(getDocs(query(collection(clientOf(who).firestore, chatCollections.conversations(owner)), ...wanted, limit(most))));
+      expect(await list({ uid: owner }, CONVERSATIONS_PAGE)).toBe("allowed");
+      expect(await list({ uid: owner }, CONVERSATIONS_PAGE + 1)).toBe("denied");
+      for (const who of [{ uid: visitor }, { uid: stranger }, null]) expect(await list(who, 1)).toBe("denied");
+    }
   });
 
   test("no one begins one past the function for it, puts themselves into one, or takes one away", async () => {
