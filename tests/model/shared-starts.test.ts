@@ -30,7 +30,7 @@ import { SEED } from "../support/model/seed.ts";
 import { SITE } from "../support/model/shop.ts";
 import { type Fate, Injected, randomBelow } from "../support/model/turns.ts";
 
-const SEQUENCES = process.env.AWNING_FULL ? 60 : 2;
+const SEQUENCES = process.env.AWNING_FULL ? 1120 : 2;
 const STEPS = 50;
 type Random = (below: number) => number;
 
@@ -113,7 +113,7 @@ async function play(seed: number, seen: Set<string>): Promise<void> {
   checkBookingTimes(world);
 }
 
-test(`places are those of the guests, whatever happens: ${SEQUENCES} sequences from seed ${SEED}`, { timeout: 600_000 }, async () => {
+test(`places are those of the guests, whatever happens: ${SEQUENCES} sequences from seed ${SEED}`, { timeout: 1_800_000 }, async () => {
   const seen = new Set<string>();
   const wanted = [
     "waiting",

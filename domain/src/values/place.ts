@@ -16,16 +16,22 @@ export const timeZoneSchema = z._default(
 );
 
 function isLocale(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
+  return isTaken(() => Intl.getCanonicalLocales(tag));
 }
 
+/** Zones that were taken before: to ask for one takes a hundred times as long as all else that a booking is parsed for. */
+const known = new Set<string>();
+const KNOWN_MAX = 600;
+
 function isTimeZone(timeZone: string): boolean {
+  const isZone = known.has(timeZone) || isTaken(() => new Intl.DateTimeFormat("en", { timeZone }));
+  if (isZone && known.size < KNOWN_MAX) known.add(timeZone);
+  return isZone;
+}
+
+function isTaken(ask: () => unknown): boolean {
   try {
-    new Intl.DateTimeFormat("en", { timeZone });
+    ask();
     return true;
   } catch {
     return false;

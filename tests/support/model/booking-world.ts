@@ -20,7 +20,7 @@ import type { TaxMode } from "@awning/domain/money/tax";
 import { expect } from "vitest";
 import { fromStored } from "../../../functions/src/data/core/documents.ts";
 import { MemoryFirestore } from "./memory-firestore.ts";
-import type { MemorySnapshot } from "./memory-snapshot.ts";
+import type { Fields } from "./memory-query.ts";
 import { SITE } from "./shop.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -81,19 +81,18 @@ export async function openBookingWorld(taxMode: TaxMode = "none"): Promise<Booki
   return { ...world, database };
 }
 
-function all(world: BookingWorld, collection: string): MemorySnapshot[] {
-  return [...world.database.all()].filter(({ ref }) => ref.parent.path === collection);
-}
+const read = new WeakMap<Fields, Reservation>();
 
 /** Every reservation as it is stored. */
-export function reservationsOf(world: BookingWorld): Reservation[] {
-  return all(world, `sites/${SITE}/reservations`).map((one) => ({ ...reservationSchema.parse(fromStored(one.data())), id: one.id }));
+export function reservationsOf({ database }: BookingWorld): Reservation[] {
+  const found = database.under(`sites/${SITE}/reservations`);
+  return found.map((one) => one.readOnce(read, (data) => ({ ...reservationSchema.parse(fromStored(data)), id: one.id })));
 }
 
 /** Quanta and months say what reservations and blocked time say, no more and no less. */
 export function checkBookingTimes(world: BookingWorld): void {
   const reservations = reservationsOf(world);
-  const quanta = new Map(all(world, `bookingTimes/${SITE}/quanta`).map((one) => [one.id, one.get("reservationId")]));
+  const quanta = new Map(world.database.under(`bookingTimes/${SITE}/quanta`).map((one) => [one.id, one.get("reservationId")]));
   const alone = reservations
     .filter((one) => isBlocking(one.status) && !isShared(one))
     .flatMap((one) => {
@@ -105,7 +104,7 @@ export function checkBookingTimes(world: BookingWorld): void {
   expect(Object.fromEntries(quanta)).toEqual(Object.fromEntries(wanted));
 
   // Marks of guests stay; they are no places.
-  const places = all(world, `bookingTimes/${SITE}/holders`).filter(({ id }) => !id.startsWith("guest_"));
+  const places = world.database.under(`bookingTimes/${SITE}/holders`).filter(({ id }) => !id.startsWith("guest_"));
   const holders = places.map((one) => [one.id, one.get("reservationId")] as const);
   const kept = reservations.flatMap((one) => (one.holder ? [[one.holder, one.id] as const] : []));
   expect(Object.fromEntries(holders)).toEqual(Object.fromEntries(kept));
@@ -124,18 +123,20 @@ export function checkBookingTimes(world: BookingWorld): void {
           serviceId: one.serviceId,
           ...(isShared(one) && { isShared: true }),
         });
-  for (const one of all(world, `sites/${SITE}/timeOff`)) {
+  for (const one of world.database.under(`sites/${SITE}/timeOff`)) {
     const { scheduleId, startsAt, endsAt } = timeOffSchema.parse(fromStored(one.data()));
     add(one.id, scheduleId, { from: startsAt / 60_000, to: endsAt / 60_000 });
   }
-  const stored = all(world, `bookingTimes/${SITE}/months`).map((one) => [one.id, bookingMonthSchema.parse(one.data()).busy] as const);
+  const stored = world.database
+    .under(`bookingTimes/${SITE}/months`)
+    .map((one) => [one.id, bookingMonthSchema.parse(one.data()).busy] as const);
   // A month that everything was freed in stays, empty.
   expect(Object.fromEntries(stored.filter(([, busy]) => Object.keys(busy).length > 0))).toEqual(months);
 }
 
 /** The quanta and places of the starts that guests share, which say what reservations say: who comes, and who is in line. */
 function takenByStarts(world: BookingWorld, reservations: readonly Reservation[]): (readonly [string, string])[] {
-  const starts = new Map(all(world, `bookingTimes/${SITE}/starts`).map((one) => [one.id, sharedStartSchema.parse(one.data())]));
+  const starts = new Map(world.database.under(`bookingTimes/${SITE}/starts`).map((one) => [one.id, sharedStartSchema.parse(one.data())]));
   const come = reservations.filter((one) => isBlocking(one.status) && isShared(one));
   const guests = come.flatMap((one) => keptStarts(one).map((startsAt) => `${startId(one, startsAt / 60_000)} ${one.id}`));
   const line = reservations.filter(isInLine).map((one) => `${startId(one, startMinute(one))} ${one.id}`);

@@ -74,6 +74,12 @@ export class MemoryFirestore {
     for (const [path, stored] of this.documents) yield new MemorySnapshot(this.doc(path), stored);
   }
 
+  /** Every document of a collection, past every gate. */
+  under(collection: string): MemorySnapshot[] {
+    const isOfIt = (path: string) => path.lastIndexOf("/") === collection.length && path.startsWith(collection);
+    return [...this.documents].flatMap(([path, stored]) => (isOfIt(path) ? [new MemorySnapshot(this.doc(path), stored)] : []));
+  }
+
   /** Reads and then writes; begins anew where something that it read has changed meanwhile, as the real one does or prevents. */
   async runTransaction<Result>(work: (transaction: MemoryTransaction) => Promise<Result>): Promise<Result> {
     for (let tried = 1; ; tried++) {

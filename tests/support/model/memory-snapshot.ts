@@ -38,6 +38,14 @@ export class MemorySnapshot {
     return momentOf(this.#readAt);
   }
 
+  /** What this version says, read once for all who ask. */
+  readOnce<Value>(known: WeakMap<Fields, Value>, read: (data: Fields) => Value): Value {
+    const data = this.#data ?? {};
+    const value = known.get(data) ?? read({ ...data });
+    known.set(data, value);
+    return value;
+  }
+
   /** Whether this is the same version of the same document. */
   isOf(other: MemorySnapshot | undefined): boolean {
     return this.ref.path === other?.ref.path && this.updateTime === other.updateTime;

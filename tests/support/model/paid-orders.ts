@@ -16,6 +16,7 @@ import { fromStored } from "../../../functions/src/data/core/documents.ts";
 import { reservationKey } from "../../../functions/src/platform/access-keys.ts";
 import { JobRun } from "../../../functions/src/platform/job-run.ts";
 import { type BookingWorld, checkBookingTimes, type PAID_SERVICES, reservationsOf, ZONE } from "./booking-world.ts";
+import type { Fields } from "./memory-query.ts";
 import { product, quoteCart } from "./product.ts";
 import { BUYERS, SITE, USERNAME } from "./shop.ts";
 
@@ -26,9 +27,11 @@ export const MUG: CartLine = { productId: "mug", variantId: SINGLE_VARIANT, quan
 export const linkOf = ({ id, accessRev }: Reservation) => ({ siteId: SITE, reservationId: id, key: reservationKey(id, accessRev) });
 export const lineOf = (productId: string): CartLine => ({ productId, variantId: BOOKED_VARIANT, quantity: 1 });
 
+const read = new WeakMap<Fields, Order>();
+
 export function ordersOf(world: BookingWorld): Order[] {
-  const all = [...world.database.all()].filter(({ ref }) => ref.parent.path === `sites/${SITE}/orders`);
-  return all.map((one) => ({ ...orderSchema.parse(fromStored(one.data())), id: one.id }));
+  const found = world.database.under(`sites/${SITE}/orders`);
+  return found.map((one) => one.readOnce(read, (data) => ({ ...orderSchema.parse(fromStored(data)), id: one.id })));
 }
 
 export const ASKED = { username: USERNAME, delivery: "pickup", country: "EE", shippingMethod: null, code: "" } as const;
