@@ -1,8 +1,10 @@
 import { paths } from "@awning/domain/routes/paths";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { readInbox } from "../../support/clients.ts";
+import { admin } from "../../support/emulators.ts";
 import { journey, perFile } from "../support/fixtures.ts";
 import { buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
 import type { Stage } from "../support/stage.ts";
@@ -21,10 +23,12 @@ async function openSettings(stage: Stage, shop: Shop, options: Parameters<typeof
   await table(page).waitFor();
   return page;
 }
-// In the full run alone until it is known why, about once in ten runs, the other device hears nothing of a change that is stored.
-test("what one device turns off is off on the other, without a line it is kept and sent later, and the mail does not come", {
-  tags: ["full"],
-}, async ({ stage, shop }) => {
+test("what one device turns off is off on the other, without a line it is kept and sent later, and the mail does not come", async ({
+  stage,
+  shop,
+}) => {
+  // The emulator keeps the creation of a document from some who wait for it (docs/testing.md), never its change.
+  await admin.firestore.doc(informationDocuments.notifySettings(shop.owner.uid)).set({ quiet: null });
   const [phone, desktop] = [await openSettings(stage, shop, PHONE), await openSettings(stage, shop, DESKTOP)];
   await phone.context().setOffline(true);
   await mailOf(phone, "New order").uncheck();
