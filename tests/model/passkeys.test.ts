@@ -13,7 +13,7 @@ import {
   showPasskeys,
   signInWithPasskey,
 } from "../../functions/src/account/passkeys.ts";
-import { forgetPasskeys } from "../../functions/src/data/account/passkeys.ts";
+import { forgetKeys } from "../../functions/src/data/account/passkeys.ts";
 import { Authenticator } from "../support/authenticator.ts";
 import { model as test } from "../support/model/fixtures.ts";
 import { SITE } from "../support/model/shop.ts";
@@ -109,6 +109,6 @@ test("of passkeys that are added at once as many stay as an account may have, an
   expect(docs).toHaveLength(PASSKEYS_MAX);
   const data = docs[0]?.data() ?? {};
   for (let index = 0; index < 3 * PASSKEYS_MAX; index++) await database.doc(documents.passkey(SITE, `more${index}`)).set(data);
-  await forgetPasskeys(SITE);
+  await forgetKeys(SITE);
   expect((await passkeys()).size).toBe(0);
 });

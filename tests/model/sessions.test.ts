@@ -76,12 +76,15 @@ test("all sessions end by a fresh sign-in and by no old one, and nothing comes b
   expect((await database.doc(documents.account(SITE)).get()).data()).toEqual(before);
 });
 
-test("sessions of an account that ever had a passkey are to end once more when its tokens are no longer good", async ({ world }) => {
-  const now = Date.now();
-  const account = world.database.doc(documents.account(SITE));
-  await account.update({ passkeysAdded: 1 });
-  await endAllSessions({}, owner(now));
-  const after = await account.get();
-  const at = now + 61 * 60_000;
-  expect([after.get("sessionsEndAt").toMillis(), after.get("signInCheckAt").toMillis() <= at]).toEqual([at, true]);
-});
+test.for([{ passkeysAdded: 1 }, { recoveryCodesMade: 1 }])(
+  "sessions of an account with %o are to end once more when its tokens are no longer good",
+  async (had, { world }) => {
+    const now = Date.now();
+    const account = world.database.doc(documents.account(SITE));
+    await account.update(had);
+    await endAllSessions({}, owner(now));
+    const after = await account.get();
+    const at = now + 61 * 60_000;
+    expect([after.get("sessionsEndAt").toMillis(), after.get("signInCheckAt").toMillis() <= at]).toEqual([at, true]);
+  },
+);

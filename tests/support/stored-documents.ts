@@ -1,5 +1,6 @@
 import { accountSchema } from "@awning/domain/account/account";
 import { passkeySchema } from "@awning/domain/account/passkey";
+import { recoveryCodesSchema } from "@awning/domain/account/recovery-codes";
 import { storedReportSchema } from "@awning/domain/account/report";
 import { securityEventSchema } from "@awning/domain/account/security-event";
 import { auditEntrySchema } from "@awning/domain/account/suspension";
@@ -136,6 +137,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sites/*/settings/pause": pauseSchema,
   "sites/*/settings/peopleViews": ownViewsSchema,
   "sites/*/settings/profile": profileSchema,
+  "sites/*/settings/recoveryCodes": recoveryCodesSchema,
   "sites/*/settings/savedReplies": savedRepliesSchema,
   "sites/*/settings/seller": sellerSchema,
   "sites/*/settings/seo": seoSchema,

@@ -45,12 +45,14 @@ export const accountSchema = z.object({
   isPasswordRemoved: addedField(z.boolean(), false),
   /** How many passkeys were ever added: each addition writes it, so that of two at once one counts again how many there are. */
   passkeysAdded: addedField(z.number(), 0),
+  /** How many sets of recovery codes were ever confirmed. */
+  recoveryCodesMade: addedField(z.number(), 0),
   /** Whether a Google account could sign in when a device last reported; `null` until then. */
   hasGoogle: z._default(z.nullable(z.boolean()), null),
   summaryAt: timestampSchema,
   /** When the sign-in is compared with the account; 0, and never due, until an older account is migrated. */
   signInCheckAt: addedField(timestampSchema, 0),
-  /** When sessions end once more after they were ended or the account was recovered: until then a token of a passkey may open one. */
+  /** When sessions end once more after they were ended or the account was recovered: until then a token of a passkey or a recovery code may open one. */
   sessionsEndAt: z._default(z.nullable(timestampSchema), null),
   createdAt: timestampSchema,
 });

@@ -2,6 +2,8 @@
 
 export const LINKS_MAX = 200;
 export const SOCIALS_MAX = 12;
+/** Recovery codes of one set. */
+export const RECOVERY_CODES = 10;
 /** In UTF-16 units. */
 export const BIO_MAX = 500;
 /** In UTF-16 units. */

@@ -63,6 +63,8 @@ export const passkeyCommands = {
   "remove-passkey": { auth: "required", input: z.object({ id: madeIdSchema }), output: listed },
   /** Only with a passkey (`bad_request`). Ends all sessions; the token begins this one again. A link by mail sets a password again. */
   "remove-password": { auth: "required", input: empty, output: z.object({ token: z.string() }) },
+  /** Without the old one. Ends all sessions; the browser signs in with the new one. `weak_password` as for `check-password`. */
+  "set-password": { auth: "required", input: z.object({ password: z.string().check(z.maxLength(512)) }), output: empty },
   "begin-passkey-sign-in": { auth: "none", input: empty, output: z.object(challenge) },
   /** A token that Firebase Auth takes for an hour; the service refuses it once the account's sessions were ended. */
   "sign-in-with-passkey": { auth: "none", input: z.object({ assertion: assertionSchema }), output: z.object({ token: z.string() }) },

@@ -17,6 +17,8 @@ const SECURITY_ACTS = [
   "passwordRemoved",
   "passkeyAdded",
   "passkeyRemoved",
+  "recoveryCodesMade",
+  "recoveryCodeUsed",
   "emailChanged",
   "emailRestored",
   "googleConnected",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { PASSWORD_MAX } from "../account/account.ts";
 import { DELETION_REASON_MAX } from "../account/deletion.ts";
 import { passkeyCommands } from "../account/passkey.ts";
+import { recoveryCommands } from "../account/recovery-codes.ts";
 import { REPORTED_ACTS } from "../account/security-event.ts";
 import { reportedDeviceSchema, sessionCommands } from "../account/session.ts";
 import { USERNAME_REASONS } from "../account/username.ts";
@@ -267,6 +268,7 @@ export const commands = {
   ...chatCommands,
   ...pageCommands,
   ...passkeyCommands,
+  ...recoveryCommands,
   ...sessionCommands,
   ...uploadCommands,
 } as const;

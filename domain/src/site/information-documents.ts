@@ -9,6 +9,7 @@ export const informationDocuments = {
   peopleViews: (siteId: string) => `sites/${siteId}/settings/peopleViews`,
   notifySettings: (siteId: string) => `sites/${siteId}/settings/notify`,
   deviceSettings: (siteId: string) => `sites/${siteId}/settings/devices`,
+  recoveryCodes: (siteId: string) => `sites/${siteId}/settings/recoveryCodes`,
   importRecord: (siteId: string) => `sites/${siteId}/settings/import`,
   publishedLegal: (username: string, kind: string) => `published/${username}/legal/${kind}`,
   report: (reportId: string) => `reports/${reportId}`,

@@ -2,16 +2,15 @@ import { type ListedPasskey, PASSKEYS_MAX } from "@awning/domain/account/passkey
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
 import { deviceLabel } from "@awning/domain/values/device";
-import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
+import { changeAccount } from "#data/account/accounts.ts";
 import { createPasskey, deletePasskey, getPasskey, listPasskeys, passkeyIdOf, usePasskey } from "#data/account/passkeys.ts";
-import { addSecurityEvent } from "#data/account/security-events.ts";
 import { dropPassword, makeSignInToken } from "#data/account/users.ts";
 import { isWithinRate, limitRate } from "#data/core/rate-limits.ts";
-import { type Writes, writeTogether } from "#data/core/writes.ts";
-import { queueMail } from "#data/mail/outbox.ts";
-import { type Caller, type Request, requireCaller, requireRecentSignIn } from "#http/request.ts";
+import { writeTogether } from "#data/core/writes.ts";
+import { type Request, requireCaller, requireRecentConfirmed, requireRecentSignIn } from "#http/request.ts";
 import { makeChallenge, readChallenge } from "#platform/challenges.ts";
 import { siteHost } from "#platform/site-host.ts";
+import { tellSignInChanged } from "./reports.ts";
 
 const SIGN_IN = "passkey-sign-in";
 const adding = (uid: string) => `passkey-add:${uid}`;
@@ -24,7 +23,7 @@ export async function showPasskeys(_: object, request: Request): Promise<Listed>
 
 /** @throws Failure `stale_sign_in`, `unverified`; `forbidden` with `reason: "full"` */
 export async function beginPasskey(_: object, request: Request): Promise<CommandOutput<"begin-passkey">> {
-  const { uid, email } = requireConfirmed(request);
+  const { uid, email } = requireRecentConfirmed(request);
   const known = await listPasskeys(uid);
   if (known.length >= PASSKEYS_MAX) throw new Failure("forbidden", { reason: "full" });
   return {
@@ -38,7 +37,7 @@ export async function beginPasskey(_: object, request: Request): Promise<Command
 
 /** Stores the public key of a passkey that the caller's device made, and mails the owner. @throws Failure `stale_sign_in`, `unverified`, `forbidden` */
 export async function addPasskey(input: CommandInput<"add-passkey">, request: Request): Promise<Listed> {
-  const { uid } = requireConfirmed(request);
+  const { uid } = requireRecentConfirmed(request);
   const { now } = request;
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const { registrationInfo } = await answered(adding(uid), now, (isOurs) =>
@@ -50,7 +49,7 @@ export async function addPasskey(input: CommandInput<"add-passkey">, request: Re
   await writeTogether("add-passkey", async (writes) => {
     if (await getPasskey(uid, passkeyIdOf(credentialId))) return;
     // The account is read before its passkeys are counted, and its guard keeps the count true until the commit.
-    const { account, guard } = await tell(writes, uid, "added", now, name);
+    const { account, guard } = await tellSignInChanged(writes, uid, "added", now, name);
     if ((await listPasskeys(uid)).length >= PASSKEYS_MAX) throw new Failure("forbidden", { reason: "full" });
     const made = { credentialId, publicKey: Buffer.from(publicKey).toString("base64url"), counter, name };
     createPasskey(writes, uid, { ...made, createdAt: now, usedAt: null });
@@ -66,7 +65,7 @@ export async function removePasskey({ id }: { id: string }, request: Request): P
     const found = await getPasskey(uid, id);
     if (!found) return;
     deletePasskey(writes, uid, found);
-    await tell(writes, uid, "removed", request.now, found.passkey.name);
+    await tellSignInChanged(writes, uid, "removed", request.now, found.passkey.name);
   });
   return { passkeys: await listed(uid) };
 }
@@ -76,11 +75,11 @@ export async function removePasskey({ id }: { id: string }, request: Request): P
  * @throws Failure `stale_sign_in`, `unverified`; `bad_request` without a passkey
  */
 export async function removePassword(_: object, request: Request): Promise<CommandOutput<"remove-password">> {
-  const { uid } = requireConfirmed(request);
+  const { uid } = requireRecentConfirmed(request);
   if ((await listPasskeys(uid)).length === 0) throw new Failure("bad_request", { reason: "no_passkey" });
   await dropPassword(uid);
   await writeTogether("remove-password", async (writes) => {
-    const found = await tell(writes, uid, "password", request.now);
+    const found = await tellSignInChanged(writes, uid, "password", request.now);
     changeAccount(writes, uid, found.guard, { isPasswordRemoved: true });
   });
   // Later than the end of the sessions, which the request is not.
@@ -120,13 +119,6 @@ export async function signInWithPasskey(input: CommandInput<"sign-in-with-passke
   return { token: await makeSignInToken(uid, now) };
 }
 
-/** Whoever signed up with somebody else's address must leave no key behind in the account that its owner confirms. */
-function requireConfirmed(request: Request): Caller {
-  const caller = requireRecentSignIn(request);
-  if (!caller.isVerified) throw new Failure("unverified");
-  return caller;
-}
-
 /** The person is asked for a fingerprint, face or PIN, so that a device lying about opens nothing. */
 function expected() {
   const { rpId: expectedRPID, origin: expectedOrigin } = siteHost();
@@ -159,17 +151,4 @@ function refused(): Failure {
 
 async function listed(uid: string): Promise<ListedPasskey[]> {
   return (await listPasskeys(uid)).map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
-}
-
-const ACTS = { added: "passkeyAdded", removed: "passkeyRemoved", password: "passwordRemoved" } as const;
-
-/** Mails the owner and adds a security event in the same commit. @param name the passkey's @returns the account as it was read */
-async function tell(writes: Writes, uid: string, change: keyof typeof ACTS, now: number, name = "") {
-  const found = await getGuardedAccount(uid);
-  if (!found) throw new Failure("not_found");
-  const id = `sign-in-changed.${uid}.${now}`;
-  const subject = { uid, siteId: null, orderId: null, part: `${change}/${name}` };
-  queueMail(writes, { id, kind: "sign-in-changed", to: found.account.email, subject });
-  addSecurityEvent(writes, uid, ACTS[change], now, name);
-  return found;
 }

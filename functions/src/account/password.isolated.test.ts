@@ -15,7 +15,7 @@ vi.mock("#data/account/users.ts", () => ({
   endSessions: async () => void did.push("sessions"),
 }));
 vi.mock("#data/account/passkeys.ts", () => ({
-  forgetPasskeys: async () => {
+  forgetKeys: async () => {
     if (state.isDown) throw new Error("down");
     did.push("passkeys");
   },
@@ -25,7 +25,9 @@ vi.mock("#data/account/security-events.ts", () => ({
 }));
 vi.mock("#data/account/accounts.ts", async (original) => ({
   ...(await original<typeof import("#data/account/accounts.ts")>()),
-  getGuardedAccount: async () => ({ account: { passkeysAdded: state.passkeysAdded, signInCheckAt: NOW + 3 * HOUR_MS } }),
+  getGuardedAccount: async () => ({
+    account: { passkeysAdded: state.passkeysAdded, recoveryCodesMade: 0, signInCheckAt: NOW + 3 * HOUR_MS },
+  }),
   changeAccount: changed,
 }));
 vi.mock("#data/core/rate-limits.ts", () => ({ limitRate: async () => undefined }));

@@ -1,16 +1,16 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "@awning/domain/account/account";
-import type { CommandOutput } from "@awning/domain/api/commands";
+import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { changeAccount, getGuardedAccount, recoveredFields } from "#data/account/accounts.ts";
+import { changeAccount, getGuardedAccount, mayHaveTokens, recoveredFields } from "#data/account/accounts.ts";
 import { CODE_LIFE_MS, getAuthCode } from "#data/account/auth-codes.ts";
-import { forgetPasskeys } from "#data/account/passkeys.ts";
+import { forgetKeys } from "#data/account/passkeys.ts";
 import { addSecurityEventOnce } from "#data/account/security-events.ts";
-import { endSessions, getUserState } from "#data/account/users.ts";
+import { endSessions, getUserState, replacePassword } from "#data/account/users.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMailNow } from "#data/mail/outbox.ts";
 import { forgetDevices } from "#data/notification/devices.ts";
-import { type Request, requireCaller } from "#http/request.ts";
+import { type Request, requireCaller, requireRecentConfirmed } from "#http/request.ts";
 
 const JUST_NOW_MS = 15 * 60_000;
 
@@ -26,7 +26,7 @@ export async function notePassword(_: object, request: Request): Promise<Command
 }
 
 /**
- * Does the same after a reset, which also removes passkeys and ends the sessions they opened. The mailed code identifies the account, since
+ * Does the same after a reset, which also removes passkeys and recovery codes and ends the sessions they opened. The mailed code identifies the account, since
  * the signed-in user may be someone else. Once more does it again, without a mail.
  */
 export async function noteReset({ code }: { code: string }, request: Request): Promise<CommandOutput<"note-reset">> {
@@ -36,16 +36,32 @@ export async function noteReset({ code }: { code: string }, request: Request): P
   // A code sets a password while it lives; later it says nothing about who ended the sessions.
   const isLive = known?.kind === "reset-password" && request.now < known.createdAt + CODE_LIFE_MS[known.kind] + JUST_NOW_MS;
   if (isLive && (await tell(known.uid, request.now, known.createdAt))) {
-    await forgetPasskeys(known.uid);
+    await forgetKeys(known.uid);
     await writeTogether("note-reset", async (writes) => {
       const found = await getGuardedAccount(known.uid);
-      // Accounts that never had a passkey stay as they are.
-      if (found?.account.isPasswordRemoved || found?.account.passkeysAdded)
+      // Accounts that never had a passkey or recovery codes stay as they are.
+      if (found && (found.account.isPasswordRemoved || mayHaveTokens(found.account)))
         changeAccount(writes, known.uid, found.guard, { isPasswordRemoved: false, ...recoveredFields(found.account, request.now) });
     });
     // Last, because until they were gone a passkey could open another one.
     await endSessions(known.uid);
   }
+  return {};
+}
+
+/**
+ * Sets a password of whoever signed in without one, for example with a recovery code, and mails them.
+ * @throws Failure `stale_sign_in`, `unverified`, `weak_password`
+ */
+export async function setPassword({ password }: CommandInput<"set-password">, request: Request): Promise<CommandOutput<"set-password">> {
+  const { uid, email } = requireRecentConfirmed(request);
+  requireStrongPassword(password, email ?? "");
+  await replacePassword(uid, password);
+  await tell(uid, request.now, null);
+  await writeTogether("set-password", async (writes) => {
+    const found = await getGuardedAccount(uid);
+    if (found?.account.isPasswordRemoved) changeAccount(writes, uid, found.guard, { isPasswordRemoved: false });
+  });
   return {};
 }
 

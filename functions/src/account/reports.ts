@@ -1,9 +1,10 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
+import { Failure } from "@awning/domain/errors/failure";
 import { deviceLabel } from "@awning/domain/values/device";
 import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
 import { addSecurityEvent, addSecurityEventOnce } from "#data/account/security-events.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
-import { writeTogether } from "#data/core/writes.ts";
+import { type Writes, writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
 import { type Request, requireCaller, requireRecentSignIn } from "#http/request.ts";
 import { deviceKey, latest } from "./sessions.ts";
@@ -38,6 +39,31 @@ export async function noteSignIn(input: CommandInput<"note-sign-in">, request: R
     });
   });
   return {};
+}
+
+const ACTS = {
+  added: "passkeyAdded",
+  removed: "passkeyRemoved",
+  password: "passwordRemoved",
+  codes: "recoveryCodesMade",
+  code: "recoveryCodeUsed",
+} as const;
+
+/**
+ * Mails the owner how their account is logged into now and adds a security event, in the commit of the change.
+ * @param device of the passkey, or that a code was used on; empty for others
+ * @param left codes after one was used
+ * @returns the account as it was read
+ * @throws Failure `not_found`
+ */
+export async function tellSignInChanged(writes: Writes, uid: string, change: keyof typeof ACTS, now: number, device = "", left = 0) {
+  const found = await getGuardedAccount(uid);
+  if (!found) throw new Failure("not_found");
+  const id = `sign-in-changed.${uid}.${now}`;
+  const subject = { uid, siteId: null, orderId: null, part: `${change}/${device}${change === "code" ? `/${left}` : ""}` };
+  queueMail(writes, { id, kind: "sign-in-changed", to: found.account.email, subject });
+  addSecurityEvent(writes, uid, ACTS[change], now, device);
+  return found;
 }
 
 const HOUR_MS = 3_600_000;

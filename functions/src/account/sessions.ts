@@ -1,6 +1,6 @@
 import { SESSIONS_MAX, type Session } from "@awning/domain/account/session";
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
-import { changeAccount, getAccount, getGuardedAccount, recoveredFields } from "#data/account/accounts.ts";
+import { changeAccount, getAccount, getGuardedAccount, mayHaveTokens, recoveredFields } from "#data/account/accounts.ts";
 import { addSecurityEvent, addSecurityEventOnce } from "#data/account/security-events.ts";
 import { endSessions, getUserState, hasGoogle } from "#data/account/users.ts";
 import { writeTogether } from "#data/core/writes.ts";
@@ -71,8 +71,7 @@ export async function endAllSessions(_: object, request: Request): Promise<Comma
   const { now } = request;
   await writeTogether("end-sessions", async (writes) => {
     const found = await getGuardedAccount(uid);
-    // A stranger may hold a token that a passkey got them.
-    if (found?.account.passkeysAdded) changeAccount(writes, uid, found.guard, recoveredFields(found.account, now));
+    if (found && mayHaveTokens(found.account)) changeAccount(writes, uid, found.guard, recoveredFields(found.account, now));
   });
   await endSessions(uid);
   await forgetDevices(uid);

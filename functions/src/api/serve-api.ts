@@ -146,6 +146,10 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   "add-passkey": "seldom.owner",
   "remove-passkey": "seldom.owner",
   "remove-password": "seldom.owner",
+  "set-password": "seldom.owner",
+  "show-recovery-codes": "often.owner",
+  "make-recovery-codes": "seldom.owner",
+  "confirm-recovery-codes": "seldom.owner",
   // Each draws a mail.
   "read-mail": "often.owner",
   // Each calls the card provider.

@@ -14,7 +14,8 @@ import {
   showPasskeys,
   signInWithPasskey,
 } from "../account/passkeys.ts";
-import { checkPassword, notePassword, noteReset } from "../account/password.ts";
+import { checkPassword, notePassword, noteReset, setPassword } from "../account/password.ts";
+import { confirmRecoveryCodes, makeRecoveryCodes, showRecoveryCodes, signInWithRecoveryCode } from "../account/recovery-codes.ts";
 import { noteAct, noteSignIn } from "../account/reports.ts";
 import { returnAddress } from "../account/return-address.ts";
 import { keepAccount, scheduleDeletion } from "../account/schedule-deletion.ts";
@@ -125,8 +126,13 @@ const routes = {
   "add-passkey": toRoute(commands["add-passkey"], addPasskey),
   "remove-passkey": toRoute(commands["remove-passkey"], removePasskey),
   "remove-password": toRoute(commands["remove-password"], removePassword),
+  "set-password": toRoute(commands["set-password"], setPassword),
   "begin-passkey-sign-in": toRoute(commands["begin-passkey-sign-in"], beginPasskeySignIn),
   "sign-in-with-passkey": toRoute(commands["sign-in-with-passkey"], signInWithPasskey),
+  "show-recovery-codes": toRoute(commands["show-recovery-codes"], showRecoveryCodes),
+  "make-recovery-codes": toRoute(commands["make-recovery-codes"], makeRecoveryCodes),
+  "confirm-recovery-codes": toRoute(commands["confirm-recovery-codes"], confirmRecoveryCodes),
+  "sign-in-with-recovery-code": toRoute(commands["sign-in-with-recovery-code"], signInWithRecoveryCode),
   "resend-confirmation": toRoute(commands["resend-confirmation"], resendConfirmation),
   "request-password-reset": toRoute(commands["request-password-reset"], requestPasswordReset),
   "explain-code": toRoute(commands["explain-code"], explainCode),

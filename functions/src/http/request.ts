@@ -35,6 +35,17 @@ export function requireRecentSignIn(request: Request): Caller {
   return caller;
 }
 
+/**
+ * For what lets its maker log in later: whoever signed up with somebody else's address must leave no key behind in the account that its owner
+ * confirms.
+ * @throws Failure `stale_sign_in`, `unverified`
+ */
+export function requireRecentConfirmed(request: Request): Caller {
+  const caller = requireRecentSignIn(request);
+  if (!caller.isVerified) throw new Failure("unverified");
+  return caller;
+}
+
 /** In the emulators, the framework has already read the body. */
 type Asked = IncomingMessage & { rawBody?: Uint8Array };
 

@@ -94,11 +94,12 @@ type OtherContentOf = {
   "password-changed": { username: string; at: number; timeZone: string; locale: string; resetUrl: string; siteUrl: string };
   /** `device` as in "Firefox on Linux". */
   "new-sign-in": { username: string; device: string; at: number; timeZone: string; locale: string; resetUrl: string; siteUrl: string };
-  /** `device` of the passkey; empty for a password. */
+  /** `device` of the passkey, or that a recovery code was used on; `left` are the other codes. */
   "sign-in-changed": {
     username: string;
-    change: "added" | "removed" | "password";
+    change: "added" | "removed" | "password" | "codes" | "code";
     device: string;
+    left: number;
     at: number;
     timeZone: string;
     locale: string;

@@ -21,6 +21,9 @@ export const RATE_LIMITS = {
   // Each challenge of a passkey, valid for five minutes, counts once.
   "challenge.once": { limit: 1, windowMs: 60 * MINUTE },
   "passkey.client": { limit: 60, windowMs: 10 * MINUTE },
+  // Each hashes what was typed slowly.
+  "recovery.client": { limit: 30, windowMs: 60 * MINUTE },
+  "recovery.email": { limit: 10, windowMs: 60 * MINUTE },
   "check-username.client": { limit: 600, windowMs: 10 * MINUTE },
   "explain-code.client": { limit: 60, windowMs: 60 * MINUTE },
   "place-order.client": { limit: 300, windowMs: 10 * MINUTE },

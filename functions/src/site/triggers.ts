@@ -98,6 +98,7 @@ export const IS_SETTING_PUBLIC: Readonly<Record<string, boolean>> = {
     notify: false,
     orderViews: false,
     peopleViews: false,
+    recoveryCodes: false,
     savedReplies: false,
     seller: false,
   },

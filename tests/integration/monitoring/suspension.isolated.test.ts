@@ -211,6 +211,10 @@ describe("an owner whose page is closed", () => {
     "add-passkey",
     "remove-passkey",
     "remove-password",
+    "set-password",
+    "show-recovery-codes",
+    "make-recovery-codes",
+    "confirm-recovery-codes",
     // Where they are logged in.
     "note-session",
     "list-sessions",

@@ -276,6 +276,11 @@ export function casesOf(siteId: string): Record<Path, Case> {
       missing: documents.passkey(siteId, missing),
       ...any,
     },
+    "sites/{siteId}/settings/recoveryCodes": {
+      stored: informationDocuments.recoveryCodes(siteId),
+      missing: informationDocuments.recoveryCodes(missing),
+      ...any,
+    },
     "sites/{siteId}/securityEvents/{eventId}": {
       stored: securityEventDocuments.one(siteId, "a"),
       missing: securityEventDocuments.one(siteId, missing),

@@ -81,6 +81,7 @@ export const EXPECTED = {
   "outbox/{mailId}": nobody,
   "stripeEvents/{eventId}": nobody,
   "sites/{siteId}/passkeys/{passkeyId}": nobody,
+  "sites/{siteId}/settings/recoveryCodes": nobody,
   "sites/{siteId}/securityEvents/{eventId}": owned("-l---", "-l---"),
   "reports/{reportId}": nobody,
   "hostMessages/{messageId}": nobody,

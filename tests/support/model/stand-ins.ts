@@ -15,7 +15,7 @@ vi.mock("../../../functions/src/data/core/admin.ts", async () => {
 
 vi.mock("../../../functions/src/data/account/users.ts", async (original) => ({
   ...(await original<typeof import("../../../functions/src/data/account/users.ts")>()),
-  findUser: async () => null,
+  findUser: vi.fn(async () => null),
   makeSignInToken: async (uid: string) => `token of ${uid}`,
   dropPassword: async () => {},
   endSessions: vi.fn(async () => {}),

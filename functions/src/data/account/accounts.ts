@@ -29,16 +29,22 @@ export function changeAccount(writes: Writes, uid: string, guard: Timestamp, fie
   writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, fields), { lastUpdateTime: guard });
 }
 
-/** How long Firebase takes a token of a passkey, and a minute in which one may still be made. */
+/** How long Firebase takes a token of ours, and a minute in which one may still be made. */
 const TOKENS_GONE_MS = 61 * 60_000;
 
+/** Whether a passkey or a recovery code may have made a token for it. */
+export function mayHaveTokens({ passkeysAdded, recoveryCodesMade }: Account): boolean {
+  return passkeysAdded > 0 || recoveryCodesMade > 0;
+}
+
 /**
- * What an account gets when its owner recovers it or ends its sessions. If it ever had a passkey, its sessions end once more, when its sign-in is looked at.
+ * What an account gets when its owner recovers it or ends its sessions. If somebody may hold a token of it, its sessions end once more, when
+ * its sign-in is looked at.
  * @param now in ms since 1970
  */
-export function recoveredFields({ passkeysAdded, signInCheckAt }: Account, now: number): Partial<Account> {
+export function recoveredFields(account: Account, now: number): Partial<Account> {
   const at = now + TOKENS_GONE_MS;
-  return passkeysAdded === 0 ? {} : { sessionsEndAt: at, signInCheckAt: Math.min(signInCheckAt || at, at) };
+  return mayHaveTokens(account) ? { sessionsEndAt: at, signInCheckAt: Math.min(account.signInCheckAt || at, at) } : {};
 }
 
 /** Accounts due at `now` (ms since 1970): to be deleted or being so, for their summary, for a look at their sign-in. */

@@ -1,5 +1,6 @@
 import { PASSKEYS_MAX, type Passkey, passkeySchema } from "@awning/domain/account/passkey";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
 import { derivedId } from "#platform/secure-ids.ts";
@@ -49,8 +50,9 @@ export function deletePasskey(writes: Writes, uid: string, { id, guard }: Guarde
   writes.delete(at(uid, id), { lastUpdateTime: guard });
 }
 
-/** For an account that is given back to its owner: somebody else may have added them. */
-export async function forgetPasskeys(uid: string): Promise<void> {
+/** Deletes passkeys and recovery codes of an account that is given back to its owner: somebody else may have made them. */
+export async function forgetKeys(uid: string): Promise<void> {
+  await firestore().doc(informationDocuments.recoveryCodes(uid)).delete();
   const page = all(uid).limit(2 * PASSKEYS_MAX);
   for (let { docs } = await page.get(); docs.length > 0; { docs } = await page.get())
     await Promise.all(docs.map(({ ref }) => ref.delete()));

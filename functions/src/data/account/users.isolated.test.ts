@@ -23,9 +23,9 @@ const auth = vi.hoisted(() => ({
 }));
 const forgetDevices = vi.hoisted(() => vi.fn());
 vi.mock("../core/admin.ts", () => ({ users: () => auth }));
-const forgetPasskeys = vi.hoisted(() => vi.fn());
+const forgetKeys = vi.hoisted(() => vi.fn());
 vi.mock("../notification/devices.ts", () => ({ forgetDevices }));
-vi.mock("./passkeys.ts", () => ({ forgetPasskeys }));
+vi.mock("./passkeys.ts", () => ({ forgetKeys }));
 
 const GONE = Object.assign(new Error("gone"), { code: "auth/user-not-found" });
 const TAKEN = Object.assign(new Error("taken"), { code: "auth/email-already-exists" });
@@ -35,7 +35,7 @@ const USER = { uid: "u", providerData: [{ providerId: "google.com", email: "old@
 beforeEach(() => {
   for (const call of Object.values(auth)) call.mockReset().mockResolvedValue(USER);
   forgetDevices.mockReset();
-  forgetPasskeys.mockReset();
+  forgetKeys.mockReset();
 });
 
 test("a user who does not exist is null, gone or locked already; other errors are thrown", async () => {
@@ -69,7 +69,7 @@ test("a moved user is signed out, and a Google account with another address is u
 test.each(["getUser", "updateUser", "revokeRefreshTokens"] as const)("a user who is gone at %s is created again", async (step) => {
   auth[step].mockRejectedValueOnce(GONE);
   await giveUserBack("u", "a@example.com");
-  expect(forgetPasskeys).toHaveBeenCalledWith("u");
+  expect(forgetKeys).toHaveBeenCalledWith("u");
   expect(auth.createUser).toHaveBeenCalledWith(expect.objectContaining({ uid: "u", email: "a@example.com", disabled: false }));
 });
 
@@ -91,7 +91,7 @@ test("a passkey that signs in while its user is given back is out with the other
     tokensValidAfterTime = new Date(later()).toUTCString();
   });
   auth.getUser.mockImplementation(async () => ({ ...USER, tokensValidAfterTime }));
-  forgetPasskeys.mockImplementation(async () => void (await makeSignInToken("u", later())));
+  forgetKeys.mockImplementation(async () => void (await makeSignInToken("u", later())));
   await giveUserBack("u", "a@example.com");
   const [uid, claims] = auth.createCustomToken.mock.lastCall ?? [];
   auth.verifyIdToken.mockResolvedValue({ uid, auth_time: now / 1000, ...claims });

@@ -4,7 +4,7 @@ import type { Caller } from "#http/request.ts";
 import { randomId } from "#platform/secure-ids.ts";
 import { users } from "../core/admin.ts";
 import { forgetDevices } from "../notification/devices.ts";
-import { forgetPasskeys } from "./passkeys.ts";
+import { forgetKeys } from "./passkeys.ts";
 
 const GOOGLE = "google.com";
 const NO_SUCH_USER = "auth/user-not-found";
@@ -47,10 +47,15 @@ export function makeSignInToken(uid: string, now: number): Promise<string> {
   return users().createCustomToken(uid, { [MADE_AT]: now });
 }
 
-/** Replaces the password by one that nobody knows, and ends all sessions. Without any password, Firebase would drop the address too. */
-export async function dropPassword(uid: string): Promise<void> {
-  await users().updateUser(uid, { password: randomId(32) });
+/** Replaces the password and ends all sessions. */
+export async function replacePassword(uid: string, password: string): Promise<void> {
+  await users().updateUser(uid, { password });
   await endSessions(uid);
+}
+
+/** Replaces the password by one that nobody knows, and ends all sessions. Without any password, Firebase would drop the address too. */
+export function dropPassword(uid: string): Promise<void> {
+  return replacePassword(uid, randomId(32));
 }
 
 export async function endSessions(uid: string): Promise<void> {
@@ -114,7 +119,7 @@ export async function lockUser(uid: string): Promise<void> {
   await forgetDevices(uid);
 }
 
-/** Sets a random password, so that a mailed link is the only way in, and unlinks Google accounts and passkeys. Recreates a deleted user. */
+/** Sets a random password, so that a mailed link is the only way in, and unlinks Google accounts, passkeys and recovery codes. Recreates a deleted user. */
 export async function giveUserBack(uid: string, email: string): Promise<void> {
   const whole = { email, emailVerified: true, password: randomId(32), disabled: false };
   const updated = users()
@@ -126,7 +131,7 @@ export async function giveUserBack(uid: string, email: string): Promise<void> {
         .then(() => user),
     );
   if (!(await orNull(NO_SUCH_USER, updated))) await users().createUser({ uid, ...whole });
-  await Promise.all([forgetDevices(uid), forgetPasskeys(uid)]);
+  await Promise.all([forgetDevices(uid), forgetKeys(uid)]);
   // Last, because until they were gone a passkey could open another one.
   await endSessions(uid);
 }

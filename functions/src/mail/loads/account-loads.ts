@@ -62,10 +62,10 @@ export const accountLoads: Loads<keyof typeof accountMails | "page-suspended" | 
     answered({ username, device: mail.subject.part, at: mail.createdAt, timeZone, locale, resetUrl: resetUrl(), siteUrl }),
   ),
   "sign-in-changed": ofAccount(({ mail, username, siteUrl, timeZone, locale }) => {
-    const [what = "", device = ""] = mail.subject.part.split("/");
-    const change = what === "added" || what === "removed" ? what : "password";
+    const [what, device = "", left = ""] = mail.subject.part.split("/");
+    const change = what === "added" || what === "removed" || what === "codes" || what === "code" ? what : "password";
     const urls = { accountUrl: siteUrl + paths.account, resetUrl: resetUrl(), siteUrl };
-    return answered({ username, change, device, at: mail.createdAt, timeZone, locale, ...urls });
+    return answered({ username, change, device, left: Number(left), at: mail.createdAt, timeZone, locale, ...urls });
   }),
   "deletion-scheduled": ofAccount(({ account: { deletion }, username, siteUrl, timeZone, locale }) => {
     if (!deletion) return null;

@@ -1,10 +1,12 @@
 import { ADDRESS_RETURN_HOURS } from "@awning/domain/account/account";
 import { DELETION_DAYS, RELEASED_DAYS } from "@awning/domain/account/deletion";
+import { formatCount } from "@awning/domain/values/counts";
 import { shownUrl } from "../mail-content.ts";
 import { bold, link, type Mails, sentence } from "../mail-form.ts";
 import { mailDate, mailTime } from "../mail-time.ts";
 
 const RESET = "Reset your password";
+const LAST_CODE = "It was your last one: create new ones.";
 const NOT_YOU = bold("Not you?");
 const ignoreThis = "Didn’t request this? Ignore this email. Nothing will change.";
 const insteadOfTheButton = (url: string) => sentence`If the button doesn’t work, copy this link into your browser:\n${link(url, url)}`;
@@ -155,13 +157,21 @@ export const accountMails: Mails<
     ],
     footer: [`You’re getting this because there was a login to ${username} at ${shownUrl(siteUrl)} from a new device.`],
   }),
-  "sign-in-changed": ({ username, change, device, at, locale, timeZone, accountUrl, resetUrl, siteUrl }) => {
+  "sign-in-changed": ({ username, change, device, left, at, locale, timeZone, accountUrl, resetUrl, siteUrl }) => {
     const when = mailTime(at, locale, timeZone);
-    const subject = { added: "Passkey added", removed: "Passkey removed", password: "Your password was removed" }[change];
+    const subject = {
+      added: "Passkey added",
+      removed: "Passkey removed",
+      password: "Your password was removed",
+      codes: "New recovery codes",
+      code: "A recovery code was used",
+    }[change];
     const what = {
       added: sentence`A passkey for ${bold(device)} was added on ${when}. You can use it to log in without a password.`,
       removed: sentence`The passkey for ${bold(device)} was removed on ${when}. You can’t log in with it anymore.`,
       password: sentence`It was removed on ${when}. Log in with your passkey from now on.`,
+      codes: sentence`They were created on ${when}. Each logs you in once, without your password or passkey. Older codes don’t work anymore.`,
+      code: sentence`It logged in ${bold(device)} on ${when}. ${left === 0 ? LAST_CODE : `You have ${formatCount(left, "code")} left.`}`,
     };
     return {
       subject,
@@ -169,9 +179,9 @@ export const accountMails: Mails<
       heading: `${subject}.`,
       body: [
         what[change],
-        sentence`${NOT_YOU} Reset your password now. This removes all passkeys and logs out all devices.`,
+        sentence`${NOT_YOU} Reset your password now. This removes all passkeys and recovery codes and logs out all devices.`,
         { action: RESET, url: resetUrl },
-        { aside: sentence`You can see and remove passkeys on ${link("your account page", accountUrl)}.` },
+        { aside: sentence`You can see and change how you log in on ${link("your account page", accountUrl)}.` },
       ],
       footer: [`You’re getting this because the login of ${username} at ${shownUrl(siteUrl)} was changed.`],
     };

@@ -70,8 +70,9 @@ export const siteSamples: Samples<MailFor<"person" | "visitor" | "operator">> = 
   "new-sign-in": (place) => ({ username, device: "Firefox on Linux", at: PLACED_AT, ...where, ...reset(place) }),
   "sign-in-changed": (place) => ({
     username,
-    change: "added",
+    change: "code",
     device: "Chrome on macOS",
+    left: 9,
     at: PLACED_AT,
     ...where,
     accountUrl: place.siteUrl + paths.account,

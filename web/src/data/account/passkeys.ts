@@ -67,9 +67,25 @@ export async function signInWithPasskey(uid?: string): Promise<boolean> {
   const assertion = (await commandTable())["sign-in-with-passkey"].input.shape.assertion.parse(signed.toJSON());
   if (uid !== undefined && atob(fromUrl(assertion.response.userHandle)) !== uid) throw new Failure("forbidden");
   const { token } = await runCommand("sign-in-with-passkey", { assertion });
+  await openSession(token);
+  return true;
+}
+
+/**
+ * Signs in with a recovery code, which is used up.
+ * @returns how many others are left
+ * @throws Failure `forbidden` for a wrong pair; `bad_request` for what is no address or code; `too_many_requests`, `offline`
+ */
+export async function signInWithRecoveryCode(email: string, code: string): Promise<number> {
+  const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
+  const { token, left } = await runCommand("sign-in-with-recovery-code", { email, code, ...device });
+  await openSession(token);
+  return left;
+}
+
+async function openSession(token: string): Promise<void> {
   await guarded(() => signInWithCustomToken(auth(), token));
   void noteSignIn();
-  return true;
 }
 
 const fromUrl = (base64url: string) => base64url.replaceAll("-", "+").replaceAll("_", "/");

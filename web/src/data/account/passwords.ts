@@ -10,7 +10,7 @@ import {
 } from "firebase/auth";
 import { runCommand } from "../core/commands.ts";
 import { auth } from "../core/firebase-auth.ts";
-import { guarded, refreshSession } from "./session.ts";
+import { guarded, refreshSession, signIn } from "./session.ts";
 
 type Chosen = { email: string; password: string };
 
@@ -53,6 +53,15 @@ export async function chooseWithPresent(present: string, { email, password }: Ch
   await runCommand("check-password", { email, password });
   await changePassword(present, password);
   tell(runCommand("note-password", {}));
+}
+
+/**
+ * Sets a password of an account that signed in a moment ago, without its current one, and signs in with it.
+ * @throws Failure `weak_password`, `stale_sign_in`, `offline`
+ */
+export async function choosePassword({ email, password }: Chosen): Promise<void> {
+  await runCommand("set-password", { password });
+  await signIn(email, password);
 }
 
 /** Notifies the account by mail. The password is already changed, so a failure here is ignored. */

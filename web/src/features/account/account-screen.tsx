@@ -24,6 +24,7 @@ import { DownloadPart } from "./download-part.tsx";
 import * as labels from "./labels.ts";
 import { LeavePart } from "./leave-part.tsx";
 import { PasskeysPart } from "./passkeys/passkeys-part.tsx";
+import { RecoveryPart } from "./recovery/recovery-part.tsx";
 import { ActivityPart } from "./security/activity-part.tsx";
 import { SessionsPart } from "./security/sessions-part.tsx";
 import { StoragePart } from "./storage-part.tsx";
@@ -114,25 +115,24 @@ function AddressOfMail({
   );
 }
 
-/** Password, passkeys and Google. `passwordForm` is rendered for accounts with a password. */
+/** Password, passkeys, recovery codes and Google. `passwordForm` is rendered for accounts with a password. */
 function SignInWays({ session, passwordForm }: { session: SignedIn; passwordForm: ReactNode }) {
   const ways = useProviders();
+  const [isOffered, setOffered] = useState(false);
+  const { email, isVerified } = session;
   return (
     <>
       <AccountSection id="password" title={labels.password} text={labels.newPasswordHint}>
         {ways === null ? <Bone width="60%" /> : ways.hasPassword ? passwordForm : <NoPassword hasGoogle={ways.hasGoogle} />}
       </AccountSection>
-      <PasskeysPart hasPassword={ways?.hasPassword ?? false} isVerified={session.isVerified} />
+      <PasskeysPart hasPassword={ways?.hasPassword ?? false} isVerified={isVerified} onPasswordRemoved={() => setOffered(true)} />
+      <RecoveryPart email={email} isVerified={isVerified} isOffered={isOffered} onAnswer={() => setOffered(false)} />
       <AccountSection id="google" title={labels.google} text={labels.googleLoginHint}>
         {ways === null ? (
           <Bone width="40%" />
         ) : (
           <p className="account__row">
-            {ways.hasGoogle ? (
-              <StateMark shape="disc" tone="leaf" word={labels.connected} />
-            ) : (
-              labels.connectGoogleHint(<b>{session.email}</b>)
-            )}
+            {ways.hasGoogle ? <StateMark shape="disc" tone="leaf" word={labels.connected} /> : labels.connectGoogleHint(<b>{email}</b>)}
           </p>
         )}
       </AccountSection>

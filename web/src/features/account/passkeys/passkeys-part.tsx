@@ -16,10 +16,11 @@ import { AccountSection } from "../account-page.tsx";
 import * as labels from "../labels.ts";
 import { type Act, ActSheet } from "./act-sheet.tsx";
 
+type Props = { hasPassword: boolean; isVerified: boolean; onPasswordRemoved: () => void };
 type Listed = { passkeys: ListedPasskey[] } | { problem: string } | null;
 
 /** The account's passkeys: added and removed here; with one, the password can go. Only with a confirmed address. */
-export function PasskeysPart({ hasPassword, isVerified }: { hasPassword: boolean; isVerified: boolean }) {
+export function PasskeysPart({ hasPassword, isVerified, onPasswordRemoved }: Props) {
   const isOnline = useOnline();
   const [listed, setListed] = useState<Listed>(null);
   const [act, setAct] = useState<Act | null>(null);
@@ -62,6 +63,7 @@ export function PasskeysPart({ hasPassword, isVerified }: { hasPassword: boolean
     run: async () => {
       await removePassword();
       showToast(labels.passwordRemoved);
+      onPasswordRemoved();
     },
   };
   return (

@@ -33,6 +33,8 @@ export const ACT_TITLES: Readonly<Record<SecurityAct, string>> = {
   passwordRemoved: "Password removed",
   passkeyAdded: "Passkey added",
   passkeyRemoved: "Passkey removed",
+  recoveryCodesMade: "Recovery codes created",
+  recoveryCodeUsed: "Logged in with a recovery code",
   emailChanged: "Email changed",
   emailRestored: "Previous email restored",
   googleConnected: "Google connected",

@@ -1,5 +1,5 @@
 import { paths } from "@awning/domain/routes/paths";
-import { Link, Navigate, useLocation } from "react-router";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import { useSession } from "#data/account/session.ts";
 import { runCommand } from "#data/core/commands.ts";
@@ -7,14 +7,21 @@ import * as labels from "#features/account/auth/password/labels.ts";
 import { Envelope, StallKey } from "../drawings.tsx";
 import { Hanging } from "../hanging.tsx";
 import { MailForm } from "../mail-form.tsx";
+import * as recoveryLabels from "./recovery-labels.ts";
+import { RecoveryScreen } from "./recovery-screen.tsx";
+
+/** In the address of the form for recovery codes. */
+const RECOVERY = "recovery";
 
 const stateSchema = z.object({ email: z.string() });
 
-/** Requests a link for a new password. Also for signed-in users without one, who signed up with Google. */
+/** Requests a link for a new password, or takes a recovery code. Also for signed-in users without one, who signed up with Google. */
 export function ForgotScreen() {
   const session = useSession();
+  const [query] = useSearchParams();
   const carried = stateSchema.safeParse(useLocation().state);
   const email = session.state === "signed_in" ? session.email : carried.success ? carried.data.email : "";
+  if (query.has(RECOVERY)) return <RecoveryScreen startEmail={email} />;
   return (
     <>
       <Hanging isWide>
@@ -28,6 +35,13 @@ export function ForgotScreen() {
         send={(address) => runCommand("request-password-reset", { email: address })}
         sent={(address) => labels.resetLinkSent(address)}
       >
+        <p className="st-hint st-center">
+          {recoveryLabels.noEmailHint(
+            <Link className="st-a" to={`?${RECOVERY}`} state={{ email }}>
+              {recoveryLabels.useACode}
+            </Link>,
+          )}
+        </p>
         <p className="st-hint st-center">
           {labels.rememberedHint(
             <Link className="st-a" to={paths.auth.login}>

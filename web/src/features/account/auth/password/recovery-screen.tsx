@@ -1,0 +1,153 @@
+import { paths } from "@awning/domain/routes/paths";
+import { formatCount } from "@awning/domain/values/counts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { addPasskey, hasPasskeys, signInWithRecoveryCode } from "#data/account/passkeys.ts";
+import { choosePassword } from "#data/account/passwords.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
+import { focusOn, Wrong } from "../form-alert.tsx";
+import { newPasswordError } from "./new-password.ts";
+import { PasswordField } from "./password-field.tsx";
+import { passwordStrength } from "./password-strength.ts";
+import * as labels from "./recovery-labels.ts";
+
+/** Logs in with a recovery code, then offers a passkey or a password: the code is used up. */
+export function RecoveryScreen({ startEmail }: { startEmail: string }) {
+  const [opened, setOpened] = useState<{ email: string; left: number } | null>(null);
+  return opened === null ? <CodeForm startEmail={startEmail} onOpen={setOpened} /> : <NextTime {...opened} />;
+}
+
+function CodeForm({ startEmail, onOpen }: { startEmail: string; onOpen: (opened: { email: string; left: number }) => void }) {
+  const [email, setEmail] = useState(startEmail);
+  const [code, setCode] = useState("");
+  const [isMissed, setMissed] = useState(false);
+  const act = useAction();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setMissed(true);
+    if (email.trim() === "") return focusOn(form, "email");
+    if (code.trim() === "") return focusOn(form, "code");
+    await act.run(async () => onOpen({ email: email.trim(), left: await signInWithRecoveryCode(email, code) }));
+  };
+  const isWrongPair = act.failure?.code === "forbidden" || act.failure?.code === "bad_request";
+  return (
+    <>
+      <h1>{labels.logInWithCode}</h1>
+      <form className="st-stack" onSubmit={submit} noValidate>
+        <Field label="Email" error={isMissed && email.trim() === "" ? labels.emailMissing : undefined}>
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            required
+          />
+        </Field>
+        <Field label={labels.recoveryCode} hint={labels.codeHint} error={isMissed && code.trim() === "" ? labels.codeMissing : undefined}>
+          <TextInput
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            required
+          />
+        </Field>
+        {act.failure ? <Wrong>{isWrongPair ? labels.wrongPair : failureLabel(act.failure)}</Wrong> : null}
+        <Button type="submit" variant="primary" className="st-big st-wide" isBusy={act.isBusy}>
+          {labels.logIn}
+        </Button>
+        <p className="st-hint st-center">
+          {labels.noCodesHint(
+            <Link className="st-a" to={paths.auth.forgotPassword} state={{ email }}>
+              {labels.getALink}
+            </Link>,
+          )}
+        </p>
+      </form>
+    </>
+  );
+}
+
+function NextTime({ email, left }: { email: string; left: number }) {
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const act = useAction();
+  // What had the focus is gone with the form.
+  useEffect(() => heading.current?.focus(), []);
+  const go = () => navigate(paths.dashboard, { replace: true });
+  const add = () =>
+    act.run(async () => {
+      if ((await addPasskey()) !== null) go();
+    });
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {labels.youreIn}
+      </h1>
+      <div className="st-stack">
+        <p className="st-big-p st-center">{left === 0 ? labels.lastUsedUp : labels.usedUp(formatCount(left, "code"))}</p>
+        <p className="st-hint st-center">{labels.nextTime}</p>
+        {hasPasskeys() ? (
+          <>
+            <Button variant="primary" className="st-big st-wide" isBusy={act.isBusy} onClick={add}>
+              {labels.addPasskey}
+            </Button>
+            {act.failure ? (
+              <Wrong>{act.failure.details.reason === "known_passkey" ? labels.passkeyKnown : failureLabel(act.failure)}</Wrong>
+            ) : null}
+            <p className="auth-or">{labels.orSetPassword}</p>
+          </>
+        ) : null}
+        <NewPassword email={email} onDone={go} />
+        <p className="st-hint st-center">
+          <Link className="st-a" to={paths.dashboard} replace>
+            {labels.skip}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function NewPassword({ email, onDone }: { email: string; onDone: () => void }) {
+  const [password, setPassword] = useState("");
+  const [isMissed, setMissed] = useState(false);
+  const act = useAction();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissed(true);
+    if (!passwordStrength(password).isAccepted) return focusOn(event.currentTarget, "password");
+    if (await act.run(() => choosePassword({ email, password }))) onDone();
+  };
+  return (
+    <form className="st-stack" onSubmit={submit} noValidate>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={labels.newPassword}
+        name="password"
+        value={password}
+        onChange={(typed) => {
+          setPassword(typed);
+          act.clear();
+        }}
+        autoComplete="new-password"
+        hint={labels.passwordHint}
+        error={newPasswordError(password, isMissed, act.failure)}
+        rate={[email.split("@")[0] ?? ""]}
+      />
+      {act.failure && act.failure.code !== "weak_password" ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
+      <Button type="submit" className="st-wide" isBusy={act.isBusy}>
+        {labels.savePassword}
+      </Button>
+    </form>
+  );
+}

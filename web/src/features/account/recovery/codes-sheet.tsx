@@ -1,0 +1,108 @@
+import type { RecoveryCodesState } from "@awning/domain/account/recovery-codes";
+import { Download, Printer } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { confirmRecoveryCodes } from "#data/account/recovery-codes.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { CopyButton } from "#ui/buttons/copy-button.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { downloadFile } from "#ui/download-csv.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { TextInput } from "#ui/fields/text-input.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
+import * as uiLabels from "#ui/labels.ts";
+import { textLocale } from "#ui/locale.ts";
+import "../leave.css";
+import * as labels from "./labels.ts";
+import "./recovery.css";
+
+type Props = { codes: readonly string[]; email: string; onClose: () => void; onConfirm: (state: RecoveryCodesState) => void };
+
+/** New codes, shown this once. They count after their owner has typed one. */
+export function CodesSheet({ codes, email, onClose, onConfirm }: Props) {
+  const form = useId();
+  const [typed, setTyped] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const { isBusy, failure, run, clear } = useAction();
+  const about = [labels.codesFor(email), labels.eachWorksOnce(today())];
+  const text = [...about, "", ...codes, ""].join("\n");
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    clear();
+    const code = codes.find((one) => bare(one) === bare(typed));
+    setWrong(code === undefined);
+    if (code !== undefined) void run(async () => onConfirm(await confirmRecoveryCodes(code)));
+  };
+  return (
+    <Sheet
+      title={labels.saveYourCodes}
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
+          <Button type="submit" form={form} variant="primary" isBusy={isBusy}>
+            {labels.turnOn}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="sheet-form" onSubmit={confirm} noValidate>
+        <p>{labels.shownOnceHint}</p>
+        <div className="recovery-codes">
+          {about.map((line) => (
+            <p key={line} className="recovery-codes__about">
+              {line}
+            </p>
+          ))}
+          <ul className="recovery-codes__list" aria-label={labels.recoveryCodes}>
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="across gap-2 wrap">
+          <CopyButton size="sm" text={text}>
+            {labels.copy}
+          </CopyButton>
+          <Button
+            size="sm"
+            icon={Download}
+            onClick={() => downloadFile(new Blob([text], { type: "text/plain" }), "awning-recovery-codes.txt")}
+          >
+            {labels.download}
+          </Button>
+          <Button size="sm" icon={Printer} onClick={() => window.print()}>
+            {labels.print}
+          </Button>
+        </div>
+        <Field label={labels.typeOne} hint={labels.typeOneHint} error={isWrong ? labels.notOneOfThese : null}>
+          <TextInput
+            name="code"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setWrong(false);
+            }}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Field>
+        {failure ? (
+          <p className="leave__wrong" role="alert">
+            {failureLabel(failure)}
+          </p>
+        ) : null}
+      </form>
+    </Sheet>
+  );
+}
+
+function bare(code: string): string {
+  return code.toUpperCase().replace(/[^A-Z0-9]/g, "");
+}
+
+function today(): string {
+  return new Intl.DateTimeFormat(textLocale(), { dateStyle: "medium" }).format(Date.now());
+}
