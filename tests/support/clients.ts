@@ -79,6 +79,19 @@ export async function signIn(email: string, password: string): Promise<{ token: 
   return { token: idToken, uid: localId };
 }
 
+/** Signs in with a token of the service, as a browser does after a passkey or a recovery code. */
+export async function exchangeToken(made: string): Promise<{ token: string; uid: string }> {
+  const response = await fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=demo`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ token: made, returnSecureToken: true }),
+  });
+  const { idToken } = z.object({ idToken: z.string() }).parse(await response.json());
+  const [, claims = ""] = idToken.split(".");
+  const { sub } = z.object({ sub: z.string() }).parse(JSON.parse(Buffer.from(claims, "base64url").toString()));
+  return { token: idToken, uid: sub };
+}
+
 /** Signs in without a name, as the browser of a visitor does for a chat. */
 export async function signInWithoutName(): Promise<{ token: string; uid: string }> {
   const response = await fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {

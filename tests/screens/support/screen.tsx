@@ -29,6 +29,7 @@ const complaints: string[] = [];
 /** What screens ask by themselves, and how it is answered unless a test says otherwise. */
 const USUAL: readonly [CommandName, (input: never) => unknown][] = [
   ["list-passkeys", () => ({ passkeys: [] })],
+  ["show-recovery-codes", () => ({ codes: null })],
   ["note-act", () => ({})],
   ["note-session", () => ({})],
   ["list-sessions", () => ({ sessions: [] })],

@@ -21,12 +21,21 @@ export function ForgotScreen() {
   const [query] = useSearchParams();
   const carried = stateSchema.safeParse(useLocation().state);
   const email = session.state === "signed_in" ? session.email : carried.success ? carried.data.email : "";
-  if (query.has(RECOVERY)) return <RecoveryScreen startEmail={email} />;
+  const sign = (
+    <Hanging isWide>
+      <StallKey />
+    </Hanging>
+  );
+  if (query.has(RECOVERY))
+    return (
+      <>
+        {sign}
+        <RecoveryScreen startEmail={email} />
+      </>
+    );
   return (
     <>
-      <Hanging isWide>
-        <StallKey />
-      </Hanging>
+      {sign}
       <h1>{labels.forgotYourPassword}</h1>
       <MailForm
         key={email}

@@ -1,6 +1,6 @@
 import { paths } from "@awning/domain/routes/paths";
 import { formatCount } from "@awning/domain/values/counts";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { addPasskey, hasPasskeys, signInWithRecoveryCode } from "#data/account/passkeys.ts";
 import { choosePassword } from "#data/account/passwords.ts";
@@ -37,7 +37,7 @@ function CodeForm({ startEmail, onOpen }: { startEmail: string; onOpen: (opened:
   const isWrongPair = act.failure?.code === "forbidden" || act.failure?.code === "bad_request";
   return (
     <>
-      <h1>{labels.logInWithCode}</h1>
+      <Heading>{labels.logInWithCode}</Heading>
       <form className="st-stack" onSubmit={submit} noValidate>
         <Field label="Email" error={isMissed && email.trim() === "" ? labels.emailMissing : undefined}>
           <TextInput
@@ -79,10 +79,7 @@ function CodeForm({ startEmail, onOpen }: { startEmail: string; onOpen: (opened:
 
 function NextTime({ email, left }: { email: string; left: number }) {
   const navigate = useNavigate();
-  const heading = useRef<HTMLHeadingElement>(null);
   const act = useAction();
-  // What had the focus is gone with the form.
-  useEffect(() => heading.current?.focus(), []);
   const go = () => navigate(paths.dashboard, { replace: true });
   const add = () =>
     act.run(async () => {
@@ -90,9 +87,7 @@ function NextTime({ email, left }: { email: string; left: number }) {
     });
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        {labels.youreIn}
-      </h1>
+      <Heading>{labels.youreIn}</Heading>
       <div className="st-stack">
         <p className="st-big-p st-center">{left === 0 ? labels.lastUsedUp : labels.usedUp(formatCount(left, "code"))}</p>
         <p className="st-hint st-center">{labels.nextTime}</p>
@@ -115,6 +110,17 @@ function NextTime({ email, left }: { email: string; left: number }) {
         </p>
       </div>
     </>
+  );
+}
+
+/** Takes the focus: what had it is gone with the step before. */
+function Heading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
   );
 }
 
