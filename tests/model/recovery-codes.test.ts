@@ -109,10 +109,11 @@ test("only a fresh sign-in with a confirmed address makes codes, and only an ena
   expect(await makeRecoveryCodes({}, owner(now, now - 3_600_000)).catch(codeOf)).toBe("stale_sign_in");
   expect(await makeRecoveryCodes({}, owner(now, now, false)).catch(codeOf)).toBe("unverified");
   const [first] = await confirmed(now);
-  const refusals = [signIn(WRONG, now + 2), signIn(first, now + 3, "nobody@example.test")];
-  for (const refused of refusals) await expect(refused).rejects.toEqual(new Failure("forbidden", { reason: "recovery_code" }));
+  const refused = new Failure("forbidden", { reason: "recovery_code" });
+  await expect(signIn(WRONG, now + 2)).rejects.toEqual(refused);
+  await expect(signIn(first, now + 3, "nobody@example.test")).rejects.toEqual(refused);
   vi.mocked(findUser).mockResolvedValue({ uid: SITE, email: EMAIL, isVerified: true, isDisabled: true });
-  await expect(signIn(first, now + 4)).rejects.toEqual(new Failure("forbidden", { reason: "recovery_code" }));
+  await expect(signIn(first, now + 4)).rejects.toEqual(refused);
 });
 
 test("a mailbox and a network each get as many tries as their limit says", async ({ world: _world }) => {

@@ -33,8 +33,8 @@ test("codes are shown once, and turned on by typing one of them", async ({ owner
   expect(await faults()).toEqual([]);
   const field = dialog().getByLabelText(labels.typeOne);
   await field.fill("AAAA-2345-WXY2");
-  await press(labels.turnOn);
-  await expect.element(dialog().getByText(labels.notOneOfThese)).toBeVisible();
+  await press(labels.activate);
+  await expect.element(dialog().getByText(labels.unknownCode)).toBeVisible();
   expect(confirmed).toEqual([]);
   await field.fill("bbbb 2345 wxyz");
   await userEvent.keyboard("{Enter}");
@@ -57,7 +57,7 @@ test("few codes left ask for new ones, which change nothing until they are turne
   await dialog()
     .getByLabelText(labels.typeOne)
     .fill(CODES[0] ?? "");
-  await press(labels.turnOn);
+  await press(labels.activate);
   await expect.element(dialog().getByRole("alert")).toBeVisible();
   await press("Cancel");
   await expect.element(part().getByText(labels.codesLeft(2, 10))).toBeVisible();
@@ -104,17 +104,17 @@ test("a recovery code logs in, what is missing or wrong is said, and a password 
   const { path } = await openScreen(paths.auth.forgotPassword, { viewport: NARROW });
   await page.getByRole("link", { name: authLabels.useACode }).click();
   await expect.element(page.getByRole("heading", { name: authLabels.logInWithCode })).toHaveFocus();
-  await press(authLabels.logIn);
+  await press(authLabels.logInAction);
   await expect.element(page.getByText(authLabels.emailMissing)).toBeVisible();
   await page.getByLabelText("Email").fill(owner.email);
-  await press(authLabels.logIn);
+  await press(authLabels.logInAction);
   await expect.element(page.getByText(authLabels.codeMissing)).toBeVisible();
   await page.getByLabelText(authLabels.recoveryCode).fill(CODES[1] ?? "");
-  await press(authLabels.logIn);
+  await press(authLabels.logInAction);
   await expect.element(page.getByRole("alert").getByText(authLabels.wrongPair)).toBeVisible();
   expect([scrollsSideways(), await faults()]).toEqual([false, []]);
   await page.getByLabelText(authLabels.recoveryCode).fill(CODES[0] ?? "");
-  await press(authLabels.logIn);
+  await press(authLabels.logInAction);
   await expect.element(page.getByText(authLabels.usedUp("1 code"))).toBeVisible();
   expect([scrollsSideways(), await faults()]).toEqual([false, []]);
   await page.getByLabelText(authLabels.newPassword).fill(owner.password);

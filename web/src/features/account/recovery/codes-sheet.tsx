@@ -42,7 +42,7 @@ export function CodesSheet({ codes, email, onClose, onConfirm }: Props) {
         <>
           <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" form={form} variant="primary" isBusy={isBusy}>
-            {labels.turnOn}
+            {labels.activate}
           </Button>
         </>
       }
@@ -76,7 +76,7 @@ export function CodesSheet({ codes, email, onClose, onConfirm }: Props) {
             {labels.print}
           </Button>
         </div>
-        <Field label={labels.typeOne} hint={labels.typeOneHint} error={isWrong ? labels.notOneOfThese : null}>
+        <Field label={labels.typeOne} hint={labels.typeOneHint} error={isWrong ? labels.unknownCode : null}>
           <TextInput
             name="code"
             value={typed}

@@ -13,7 +13,7 @@ export const createQuestion = "Create recovery codes?";
 export const createHint = "With them you can still log in if you lose your passkeys. You’ll see ten codes to save.";
 export const replaceQuestion = "Create new recovery codes?";
 export const replaceHint = "Your current codes stop working once you turn the new ones on.";
-export const codesTurnedOn = "Recovery codes turned on.";
+export const codesActive = "Recovery codes turned on.";
 
 // Sheet with the codes
 export const saveYourCodes = "Save your recovery codes";
@@ -25,5 +25,5 @@ export const download = "Download";
 export const print = "Print";
 export const typeOne = "Type one of your saved codes";
 export const typeOneHint = "The codes work once you’ve typed one here.";
-export const notOneOfThese = "This isn’t one of the codes above.";
-export const turnOn = "Turn on";
+export const unknownCode = "This isn’t one of the codes above.";
+export const activate = "Turn on";

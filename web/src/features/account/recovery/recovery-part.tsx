@@ -81,7 +81,7 @@ export function RecoveryPart({ email, isVerified, isOffered, onAnswer }: Props) 
           onConfirm={(confirmed) => {
             setMade(null);
             setRead({ codes: confirmed });
-            showToast(labels.codesTurnedOn);
+            showToast(labels.codesActive);
           }}
         />
       )}

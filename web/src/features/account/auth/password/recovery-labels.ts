@@ -15,10 +15,10 @@ export const codeMissing = "Enter one of your codes.";
 export const wrongPair = "That email and code don’t match, or the code was used before. Check both, or try another code.";
 export const noCodesHint = (getLink: ReactNode) => sentence`No codes? ${getLink}`;
 export const getALink = "Get a link by email";
-export const logIn = "Log in";
+export const logInAction = "Log in";
 
 // After logging in
-export const youreIn = "You’re logged in";
+export const loginDone = "You’re logged in";
 export const lastUsedUp = "That was your last recovery code. Create new ones on your account page.";
 export const usedUp = (left: string) => `That code won’t work again. You have ${left} left.`;
 export const nextTime = "Set up how you log in from now on.";

@@ -63,7 +63,7 @@ function CodeForm({ startEmail, onOpen }: { startEmail: string; onOpen: (opened:
         </Field>
         {act.failure ? <Wrong>{isWrongPair ? labels.wrongPair : failureLabel(act.failure)}</Wrong> : null}
         <Button type="submit" variant="primary" className="st-big st-wide" isBusy={act.isBusy}>
-          {labels.logIn}
+          {labels.logInAction}
         </Button>
         <p className="st-hint st-center">
           {labels.noCodesHint(
@@ -87,7 +87,7 @@ function NextTime({ email, left }: { email: string; left: number }) {
     });
   return (
     <>
-      <Heading>{labels.youreIn}</Heading>
+      <Heading>{labels.loginDone}</Heading>
       <div className="st-stack">
         <p className="st-big-p st-center">{left === 0 ? labels.lastUsedUp : labels.usedUp(formatCount(left, "code"))}</p>
         <p className="st-hint st-center">{labels.nextTime}</p>
