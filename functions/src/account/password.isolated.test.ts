@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { noteReset } from "./password.ts";
+import { noteReset, setPassword } from "./password.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 6);
 const HOUR_MS = 3_600_000;
 const did = vi.hoisted((): string[] => []);
-const state = vi.hoisted(() => ({ createdAt: 0, sessionsEndedAt: 0, isDown: false, passkeysAdded: 0 }));
+const state = vi.hoisted(() => ({ createdAt: 0, sessionsEndedAt: 0, isDown: false, passkeysAdded: 0, isPasswordRemoved: false }));
 const changed = vi.hoisted(() => vi.fn());
 vi.mock("#data/account/auth-codes.ts", () => ({
   CODE_LIFE_MS: { "reset-password": 3_600_000 },
@@ -13,6 +13,7 @@ vi.mock("#data/account/auth-codes.ts", () => ({
 vi.mock("#data/account/users.ts", () => ({
   getUserState: async () => ({ email: "a@example.test", createdAt: 0, sessionsEndedAt: state.sessionsEndedAt }),
   endSessions: async () => void did.push("sessions"),
+  replacePassword: async (_uid: string, password: string) => void did.push(password),
 }));
 vi.mock("#data/account/passkeys.ts", () => ({
   forgetKeys: async () => {
@@ -26,7 +27,12 @@ vi.mock("#data/account/security-events.ts", () => ({
 vi.mock("#data/account/accounts.ts", async (original) => ({
   ...(await original<typeof import("#data/account/accounts.ts")>()),
   getGuardedAccount: async () => ({
-    account: { passkeysAdded: state.passkeysAdded, recoveryCodesMade: 0, signInCheckAt: NOW + 3 * HOUR_MS },
+    account: {
+      isPasswordRemoved: state.isPasswordRemoved,
+      passkeysAdded: state.passkeysAdded,
+      recoveryCodesMade: 0,
+      signInCheckAt: NOW + 3 * HOUR_MS,
+    },
   }),
   changeAccount: changed,
 }));
@@ -40,7 +46,7 @@ const note = (now = NOW) => noteReset({ code: "code" }, { caller: null, clientAd
 beforeEach(() => {
   did.length = 0;
   changed.mockReset();
-  Object.assign(state, { createdAt: NOW - 60_000, sessionsEndedAt: NOW - 1000, isDown: false, passkeysAdded: 0 });
+  Object.assign(state, { createdAt: NOW - 60_000, sessionsEndedAt: NOW - 1000, isDown: false, passkeysAdded: 0, isPasswordRemoved: false });
 });
 
 test("after a reset the passkeys go, and then whoever they let in; said again it is the same mail", async () => {
@@ -81,4 +87,22 @@ test("the code of a reset long ago ends no sessions, whatever has ended them sin
   state.createdAt = NOW - 2 * HOUR_MS;
   await note();
   expect(did).toEqual([]);
+});
+
+test("a password is set by a fresh sign-in with a confirmed address, told of, and not removed any more", async () => {
+  const password = "another-quiet-harbour";
+  const set = (typed: string, signedInAt = NOW, isVerified = true) =>
+    setPassword(
+      { password: typed },
+      { caller: { uid: "u", email: "a@example.test", isVerified, signedInAt }, clientAddress: "", now: NOW },
+    );
+  await expect(set(password, NOW - HOUR_MS)).rejects.toMatchObject({ code: "stale_sign_in" });
+  await expect(set(password, NOW, false)).rejects.toMatchObject({ code: "unverified" });
+  await expect(set("password1")).rejects.toMatchObject({ code: "weak_password" });
+  expect(did).toEqual([]);
+  state.isPasswordRemoved = true;
+  await set(password);
+  const mail = `password-changed.u.${NOW - 1000}`;
+  expect(did).toEqual([password, mail, `passwordChanged ${mail}`]);
+  expect(changed.mock.lastCall?.at(-1)).toEqual({ isPasswordRemoved: false });
 });

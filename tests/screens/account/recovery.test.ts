@@ -1,6 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as passwordLabels from "../../../web/src/features/account/auth/password/labels.ts";
 import * as authLabels from "../../../web/src/features/account/auth/password/recovery-labels.ts";
 import * as accountLabels from "../../../web/src/features/account/labels.ts";
 import * as labels from "../../../web/src/features/account/recovery/labels.ts";
@@ -117,7 +118,7 @@ test("a recovery code logs in, what is missing or wrong is said, and a password 
   await press(authLabels.logInAction);
   await expect.element(page.getByText(authLabels.usedUp("1 code"))).toBeVisible();
   expect([scrollsSideways(), await faults()]).toEqual([false, []]);
-  await page.getByLabelText(authLabels.newPassword).fill(owner.password);
+  await page.getByLabelText(passwordLabels.newPassword).fill(owner.password);
   await press(authLabels.savePassword);
   await expect.poll(path).not.toContain(paths.auth.forgotPassword);
 });

@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { sentence } from "#words/sentence.ts";
+
 // Part of the account screen
 export const recoveryCodes = "Recovery codes";
 export const recoveryHint =
@@ -5,7 +8,7 @@ export const recoveryHint =
 export const notSetUp = "Not set up";
 export const codesLeft = (left: number, all: number) => `${left} of ${all} left`;
 export const noCodesLeft = "No codes left";
-export const createdOn = (day: string) => `Created ${day}`;
+export const createdOn = (day: ReactNode) => sentence`Created ${day}`;
 export const fewLeftHint = "Create new codes before you run out.";
 export const createCodes = "Create recovery codes";
 export const createNewCodes = "Create new codes";

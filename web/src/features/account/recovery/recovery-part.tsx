@@ -9,8 +9,8 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { Bone } from "#ui/layout/skeleton.tsx";
-import { textLocale } from "#ui/locale.ts";
 import { StateMark } from "#ui/state-mark.tsx";
+import { Time } from "#ui/time.tsx";
 import { AccountSection } from "../account-page.tsx";
 import * as accountLabels from "../labels.ts";
 import { type Act, ActSheet } from "../passkeys/act-sheet.tsx";
@@ -105,13 +105,9 @@ function State({ read, isOnline }: { read: Read; isOnline: boolean }) {
     <div>
       <p className="account__row">
         <StateMark shape={isLow ? "alert" : "disc"} tone={isLow ? "sun" : "leaf"} word={word} />
-        <span className="soft">{labels.createdOn(dayOf(codes.madeAt))}</span>
+        <span className="soft">{labels.createdOn(<Time at={codes.madeAt} style="date" />)}</span>
       </p>
       {isLow ? <p className="soft">{labels.fewLeftHint}</p> : null}
     </div>
   );
-}
-
-function dayOf(at: number): string {
-  return new Intl.DateTimeFormat(textLocale(), { dateStyle: "medium" }).format(at);
 }

@@ -25,7 +25,5 @@ export const nextTime = "Set up how you log in from now on.";
 export const addPasskey = "Add a passkey";
 export const passkeyKnown = "This device already has a passkey for your account. You can use it to log in.";
 export const orSetPassword = "or set a password";
-export const newPassword = "New password";
-export const passwordHint = "8 to 128 characters.";
 export const savePassword = "Save password";
 export const skip = "Skip for now";

@@ -10,9 +10,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { useAction } from "#ui/hooks/use-action.ts";
 import { focusOn, Wrong } from "../form-alert.tsx";
-import { newPasswordError } from "./new-password.ts";
-import { PasswordField } from "./password-field.tsx";
-import { passwordStrength } from "./password-strength.ts";
+import { NewPasswordForm } from "./new-password-form.tsx";
 import * as labels from "./recovery-labels.ts";
 
 /** Logs in with a recovery code, then offers a passkey or a password: the code is used up. */
@@ -81,6 +79,10 @@ function NextTime({ email, left }: { email: string; left: number }) {
   const navigate = useNavigate();
   const act = useAction();
   const go = () => navigate(paths.dashboard, { replace: true });
+  const choose = async (password: string) => {
+    await choosePassword({ email, password });
+    go();
+  };
   const add = () =>
     act.run(async () => {
       if ((await addPasskey()) !== null) go();
@@ -102,7 +104,7 @@ function NextTime({ email, left }: { email: string; left: number }) {
             <p className="auth-or">{labels.orSetPassword}</p>
           </>
         ) : null}
-        <NewPassword email={email} onDone={go} />
+        <NewPasswordForm email={email} button={labels.savePassword} choose={choose} />
         <p className="st-hint st-center">
           <Link className="st-a" to={paths.dashboard} replace>
             {labels.skip}
@@ -121,39 +123,5 @@ function Heading({ children }: { children: ReactNode }) {
     <h1 ref={heading} tabIndex={-1}>
       {children}
     </h1>
-  );
-}
-
-function NewPassword({ email, onDone }: { email: string; onDone: () => void }) {
-  const [password, setPassword] = useState("");
-  const [isMissed, setMissed] = useState(false);
-  const act = useAction();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setMissed(true);
-    if (!passwordStrength(password).isAccepted) return focusOn(event.currentTarget, "password");
-    if (await act.run(() => choosePassword({ email, password }))) onDone();
-  };
-  return (
-    <form className="st-stack" onSubmit={submit} noValidate>
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label={labels.newPassword}
-        name="password"
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed);
-          act.clear();
-        }}
-        autoComplete="new-password"
-        hint={labels.passwordHint}
-        error={newPasswordError(password, isMissed, act.failure)}
-        rate={[email.split("@")[0] ?? ""]}
-      />
-      {act.failure && act.failure.code !== "weak_password" ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
-      <Button type="submit" className="st-wide" isBusy={act.isBusy}>
-        {labels.savePassword}
-      </Button>
-    </form>
   );
 }
