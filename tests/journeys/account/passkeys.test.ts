@@ -76,7 +76,7 @@ test("a passkey is added, replaces the password, logs in, and is removed; a reco
   await page.getByLabel("Recovery code").fill(code);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByText(/You have 9 codes left/).waitFor();
-  await page.getByLabel("New password").fill(NEXT_PASSWORD);
+  await page.getByLabel("New password", { exact: true }).fill(NEXT_PASSWORD);
   await page.getByRole("button", { name: "Save password" }).click();
   await page.waitForURL(`**${paths.dashboard}`);
   expect(await tokenOf(owner.email, NEXT_PASSWORD)).not.toBeNull();

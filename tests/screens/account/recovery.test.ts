@@ -118,7 +118,7 @@ test("a recovery code logs in, what is missing or wrong is said, and a password 
   await press(authLabels.logInAction);
   await expect.element(page.getByText(authLabels.usedUp("1 code"))).toBeVisible();
   expect([scrollsSideways(), await faults()]).toEqual([false, []]);
-  await page.getByLabelText(passwordLabels.newPassword).fill(owner.password);
+  await page.getByLabelText(passwordLabels.newPassword, { exact: true }).fill(owner.password);
   await press(authLabels.savePassword);
   await expect.poll(path).not.toContain(paths.auth.forgotPassword);
 });
