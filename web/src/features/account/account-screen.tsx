@@ -132,7 +132,11 @@ function SignInWays({ session, passwordForm }: { session: SignedIn; passwordForm
           <Bone width="40%" />
         ) : (
           <p className="account__row">
-            {ways.hasGoogle ? <StateMark shape="disc" tone="leaf" word={labels.connected} /> : labels.connectGoogleHint(<b>{email}</b>)}
+            {ways.hasGoogle ? (
+              <StateMark shape="disc" tone="leaf" word={labels.connected} />
+            ) : (
+              <span>{labels.connectGoogleHint(<b>{email}</b>)}</span>
+            )}
           </p>
         )}
       </AccountSection>
