@@ -40,6 +40,7 @@ const NAME_PLACES: Places = {
   "values/address.ts": addressSchema.shape.name,
 };
 const EMAIL_PLACES: Places = {
+  "account/recovery-codes.ts": commands["sign-in-with-recovery-code"].input.shape.email,
   "account/report.ts": reportSchema.shape.email,
   "api/commands.ts": placeOrderSchema.shape.buyer.shape.email,
   "api/commands.ts sign-up": commands["sign-up"].input.shape.email,
