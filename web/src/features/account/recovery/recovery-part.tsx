@@ -107,7 +107,7 @@ function State({ read, isOnline }: { read: Read; isOnline: boolean }) {
         <StateMark shape={isLow ? "alert" : "disc"} tone={isLow ? "sun" : "leaf"} word={word} />
         <span className="soft">{labels.createdOn(<Time at={codes.madeAt} style="date" />)}</span>
       </p>
-      {isLow ? <p className="soft">{labels.fewLeftHint}</p> : null}
+      {isLow && codes.left > 0 ? <p className="soft">{labels.fewLeftHint}</p> : null}
     </div>
   );
 }
