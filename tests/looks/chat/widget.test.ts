@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
+import type { Attachment } from "@awning/domain/chat/message";
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
@@ -31,11 +32,11 @@ async function visitor(options: Parameters<typeof stage.person>[0] = {}): Promis
 }
 
 const conversations = async (siteId = owner.uid) => (await admin.firestore.collection(chatCollections.conversations(siteId)).get()).docs;
-async function ownerWrites(id: string, text: string): Promise<void> {
+async function ownerWrites(id: string, text: string, attachments: Attachment[] = []): Promise<void> {
   const place = chatDocuments.conversation(owner.uid, id);
   const messageId = `owner${String(Date.now()).padStart(20, "0")}`;
   const at = Timestamp.now();
-  await admin.firestore.doc(chatDocuments.message(owner.uid, id, messageId)).set({ by: "owner", text, at, attachments: [] });
+  await admin.firestore.doc(chatDocuments.message(owner.uid, id, messageId)).set({ by: "owner", text, at, attachments });
   await admin.firestore
     .doc(place)
     .update({ lastAt: at, lastBy: "owner", lastId: messageId, ownerId: messageId, unreadVisitor: 1, count: 2 });
@@ -77,6 +78,7 @@ test("where things are bought its button is below them, and covers no option and
 
 test("a visitor writes, gets an answer, and finds the conversation after a reload", async () => {
   const page = await visitor();
+  await page.goto(`${home}?utm_source=spring`);
   await page.goto(home);
   await page.getByRole("link", { name: "Chat" }).click();
   await page.getByLabel("Your email").fill("rosa@example.test");
@@ -91,6 +93,8 @@ test("a visitor writes, gets an answer, and finds the conversation after a reloa
     lastText: "Do you ship to Lisbon?",
     unreadOwner: 1,
     page: home,
+    // Of the page they landed on.
+    source: "spring",
   });
   await ownerWrites(conversation?.id ?? "", "Yes, in three to five days.");
   await page.getByText("Yes, in three to five days.").waitFor();
@@ -114,10 +118,13 @@ test("the page it has without script has no fault, before a conversation and wit
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("log", { name: "Messages" }).getByText("Do you repair handles?").waitFor();
   const asked = (await conversations()).find((one) => one.get("email") === "noscript@example.test");
-  await ownerWrites(asked?.id ?? "", "We do: https://repairs.example.test/handles.");
+  const gone = { id: "gone00000000000000000000", name: "Handle.png", type: "image/png", bytes: 9 } as const;
+  await ownerWrites(asked?.id ?? "", "We do: https://repairs.example.test/handles.", [gone]);
   await empty.goto(page.url());
   await empty.getByRole("log", { name: "Messages" }).getByText("Do you repair handles?").waitFor();
-  expect(await empty.getByRole("log").getByRole("link").getAttribute("href")).toBe("https://repairs.example.test/handles");
+  expect(await empty.getByRole("log").getByRole("link").first().getAttribute("href")).toBe("https://repairs.example.test/handles");
+  const picture = empty.getByRole("img", { name: gone.name });
+  expect(await picture.evaluate((one) => getComputedStyle(one, "::after").content)).toBe(`"${labels.fileIsGone}"`);
   expect(await allFaults(empty)).toEqual([]);
 });
 

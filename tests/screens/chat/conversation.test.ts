@@ -1,8 +1,9 @@
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
-import { MESSAGES_PAGE } from "@awning/domain/chat/message";
+import { CONVERSATIONS_PAGE, MESSAGES_PAGE } from "@awning/domain/chat/message";
 import { chatPaths } from "@awning/domain/routes/own-paths";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as labels from "../../../web/src/features/chat/labels.ts";
 import { faults } from "../support/axe.ts";
 import { putConversation, visitorWrites } from "../support/conversations.ts";
 import { answer, closeScreen, openScreen, PHONE, Refusal, setOnline, signedInOwner, store, test, uploads } from "../support/screen.tsx";
@@ -151,6 +152,46 @@ test("a conversation is closed, opened again, and its visitor blocked and unbloc
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Unblock visitor" }).click();
   await expect.poll(status).toBe("open");
+});
+
+test("who is blocked is so in every conversation of their browsers, and unblocked in all of them", async ({ owner }) => {
+  const browser = { visitorUids: ["phone", "laptop"] };
+  const id = putConversation(owner, asked, { name: "Rosa", ...browser });
+  const mine = [id, putConversation(owner, asked, { visitorUids: ["laptop"], status: "closed" })];
+  // More than a page of them.
+  for (let index = 0; index < CONVERSATIONS_PAGE; index++) mine.push(putConversation(owner, asked.slice(0, 1), { visitorUids: ["phone"] }));
+  const others = [putConversation(owner, asked, { visitorUids: ["tablet"] }), putConversation(owner, asked)];
+  const states = (ids: string[]) => [...new Set(ids.map((one) => store.get(chatDocuments.conversation(owner.uid, one))?.["status"]))];
+  await openScreen(chatPaths.conversation(id));
+  for (const [item, status] of [
+    ["Block visitor", "spam"],
+    ["Unblock visitor", "open"],
+  ] as const) {
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+    await expect.poll(() => states(mine)).toEqual([status]);
+    expect(states(others)).toEqual(["open"]);
+  }
+});
+
+test("a file that is no longer stored says so, and is no button", async ({ owner }) => {
+  const file = { id: "gone00000000000000000000", name: "fake.png", type: "image/png", bytes: 9 } as const;
+  const id = putConversation(owner, asked, { name: "Rosa" });
+  const list = { ...file, id: "gone00000000000000000001", name: "prices.pdf", type: "application/pdf" };
+  const message = { by: "visitor", text: "", at: new Date(), attachments: [file, list] };
+  store.set(chatDocuments.message(owner.uid, id, `${id}x`), message);
+  await openScreen(chatPaths.conversation(id));
+  await expect.poll(() => log().getByText(labels.fileIsGone).elements()).toHaveLength(1);
+  await log()
+    .getByRole("button", { name: /prices\.pdf/ })
+    .click();
+  await expect.poll(() => log().getByText(labels.fileIsGone).elements()).toHaveLength(2);
+  expect(
+    log()
+      .getByRole("button", { name: /fake|prices/ })
+      .elements(),
+  ).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test("a long thread opens with its newest page, and goes back by a button", async ({ owner }) => {

@@ -24,6 +24,9 @@ export function awayLabel(own: string, backAt: number | null, { name, language, 
   return `${away} ${timeZone ? `Back ${back} your time.` : `Back ${back}.`}`;
 }
 
+/** Instead of a picture that is no longer stored. */
+export const fileIsGone = "This file is no longer available";
+
 // Site chat
 export const chatWith = (displayName: string) => `Chat with ${displayName}`;
 export const backTo = (displayName: string) => `Back to ${displayName}`;
@@ -35,7 +38,7 @@ export const writeAMessage = "Write a message…";
 export const REFUSED_FIELDS = {
   email: "Enter an email address like name@example.com.",
   name: "Enter a name without a web address, at most 60 characters.",
-  text: "Write a message.",
+  text: "Write a message of at most 4,000 characters.",
 } as const;
 export const fileIsStillUploading = "A file is still uploading.";
 export const askQuestionOrSayHello = "Ask a question or say hello.";
@@ -53,5 +56,6 @@ export const usuallyRepliesRightAway = "Usually replies right away";
 export const onlineNow = "Online now";
 export const tooManyMessages = (minutes: number) => `Too many messages. Try again in ${minutes} min.`;
 export const notSent = "Not sent.";
+export const edit = "Edit";
 export const discard = "Remove";
 export const deleteLabel = "Delete";

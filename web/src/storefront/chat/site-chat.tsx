@@ -121,7 +121,7 @@ function FileLine({ file: { name, type }, url }: { file: Attachment; url: string
   return (
     <p className={isPicture ? "chat-msg__picture" : "chat-msg__file"}>
       <a href={url} rel="nofollow">
-        {isPicture ? <img src={url} alt={name} loading="lazy" /> : name}
+        {isPicture ? <img src={url} alt={name} loading="lazy" data-gone={labels.fileIsGone} /> : name}
       </a>
     </p>
   );

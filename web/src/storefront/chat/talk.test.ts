@@ -2,7 +2,19 @@ import type { Message } from "@awning/domain/chat/message";
 import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import { describe, expect, test } from "vitest";
 import * as labels from "./labels.ts";
-import { announcementOf, asksFor, type ChatState, failureOf, isHere, lineOf, pollDelay, readKept, readTexts, rowsOf } from "./talk.ts";
+import {
+  announcementOf,
+  asksFor,
+  type ChatState,
+  failureOf,
+  isHere,
+  lineOf,
+  pollDelay,
+  readKept,
+  readTexts,
+  rowsOf,
+  sourceOf,
+} from "./talk.ts";
 
 const NOW = Date.UTC(2026, 2, 14, 12);
 const file = { id: "file", name: "Bowl.png", type: "image/png", bytes: 9 } as const;
@@ -70,6 +82,7 @@ describe("rows of a chat", () => {
     [{ reason: "too_many", waitUntil: NOW - 1 }, true, labels.tooManyMessages(1), ["retry"]],
     [{ reason: "refused", waitUntil: 0 }, true, labels.notSent, ["retry", "discard"]],
     [{ reason: "refused", waitUntil: 0, field: "email" }, true, `${labels.notSent} ${labels.REFUSED_FIELDS.email}`, ["retry", "discard"]],
+    [{ reason: "refused", waitUntil: 0, field: "text" }, true, `${labels.notSent} ${labels.REFUSED_FIELDS.text}`, ["edit", "discard"]],
   ])("say what became of a message that waits: %j, online: %s", (failure, isOnline, below, acts) => {
     const [row] = rows([], [waits("m", failure)], "", isOnline);
     expect(row).toMatchObject({ by: "visitor", text: "m", files: [file], isSent: false, below });
@@ -132,6 +145,15 @@ test.each<[number, unknown, SendFailure | "gone"]>([
   [403, "no", { reason: "refused", waitUntil: 0 }],
 ])("an answer of %i with %j", (status, details, failure) => {
   expect(failureOf(status, details, NOW)).toEqual(failure);
+});
+
+test.each([
+  ["", ""],
+  ["from=www.instagram.com", "www.instagram.com"],
+  ["utm_source=spring%20news&utm_medium=email&from=mail.example&link=ab1", "spring news"],
+  ["utm_medium=email&link=ab1", ""],
+])("a tab that keeps %j says it came from %j", (origin, source) => {
+  expect(sourceOf(origin)).toBe(source);
 });
 
 test("polls every four seconds, and less often after two minutes of silence", () => {

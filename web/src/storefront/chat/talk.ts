@@ -37,7 +37,7 @@ export type Row = {
   files: readonly Attachment[];
   isSent: boolean;
   below: string;
-  acts: readonly { id: string; type: "retry" | "discard" | "delete" }[];
+  acts: readonly { id: string; type: "retry" | "edit" | "discard" | "delete" }[];
 };
 
 type Now = { now: number; isOnline: boolean; canDelete: boolean };
@@ -55,7 +55,8 @@ export function rowsOf(messages: readonly Message[], unsent: readonly Unsent[], 
     return { by, text, files: attachments, isSent: true, below, acts: isRecent ? [{ id, type: "delete" }] : [] };
   });
   const waiting = unsent.map(({ id, text, attachments, failure }): Row => {
-    const acts = !failure || failure.reason === "offline" ? [] : failure.reason === "refused" ? TRY_OR_DISCARD : TRY;
+    const acts =
+      !failure || failure.reason === "offline" ? [] : failure.reason !== "refused" ? TRY : failure.field === "text" ? EDIT : RETRY;
     const below = unsentLabel(failure, moment);
     return { by: "visitor", text, files: attachments, isSent: false, below, acts: acts.map((type) => ({ id, type })) };
   });
@@ -63,7 +64,9 @@ export function rowsOf(messages: readonly Message[], unsent: readonly Unsent[], 
 }
 
 const TRY = ["retry"] as const;
-const TRY_OR_DISCARD = ["retry", "discard"] as const;
+const RETRY = ["retry", "discard"] as const;
+/** Sending it again as it is changes nothing. */
+const EDIT = ["edit", "discard"] as const;
 
 function unsentLabel(failure: SendFailure | null, { now, isOnline }: Now): string {
   if (!failure) return isOnline ? labels.sendingLabel : labels.waitingForConnection;
@@ -98,6 +101,12 @@ export function lineOf(chat: ChatState, now: number, timeZone: string): string {
 export function asksFor({ mode, presence, thread }: ChatState): { email: boolean; name: boolean; isEmailNeeded: boolean } {
   const email = !presence.isThere && !thread?.hasEmail;
   return { email, name: email && thread === null, isEmailNeeded: mode === "form" && thread === null };
+}
+
+/** Where a visitor came from, of what their tab keeps: as a campaign calls itself, or the host that led here. */
+export function sourceOf(origin: string): string {
+  const told = new URLSearchParams(origin);
+  return told.get("utm_source") || told.get("from") || "";
 }
 
 /** Why a command was not accepted, of its answer. `gone`: there is no such chat. */

@@ -1,4 +1,3 @@
-import { cutAtLinks } from "@awning/domain/chat/links";
 import { type Attachment, MESSAGE_TEXT_MAX, type Message } from "@awning/domain/chat/message";
 import type { RefusedField, Unsent } from "@awning/domain/chat/outbox";
 import { addStyles, element, icon } from "../islands/element.ts";
@@ -7,9 +6,10 @@ import { TALK_CSS } from "../styles/talk-css.ts";
 import * as labels from "./labels.ts";
 import { THREAD_LABELS as LABELS } from "./labels.ts";
 import type { Connected } from "./live.ts";
-import { announcementOf, asksFor, type ChatState, isHere, lineOf, type Row, rowsOf } from "./talk.ts";
+import { announcementOf, asksFor, type ChatState, isHere, lineOf, rowsOf } from "./talk.ts";
 import type { offerAnswers } from "./widget-answers.ts";
 import type { FilePicker } from "./widget-files.ts";
+import { messageDrawer } from "./widget-message.ts";
 import { attachmentUrl } from "./widget-requests.ts";
 
 type Handlers = {
@@ -72,7 +72,6 @@ export function openPanel(name: string, on: Handlers): Panel {
   let isEarly = false;
   /** Loaded with the live connection, which it needs. */
   let files: FilePicker | null = null;
-  const fileLines = new Map<string, HTMLElement>();
   let seenId = "";
   let isLive = false;
   let answer: ReturnType<typeof offerAnswers> | undefined;
@@ -165,45 +164,21 @@ export function openPanel(name: string, on: Handlers): Panel {
     if (isAtEnd) toEnd();
   }
 
-  const acting = {
-    retry: [labels.retry, on.onRetry],
-    discard: [labels.discard, on.onDiscard],
-    delete: [labels.deleteLabel, on.onDelete],
-  } as const;
-
-  function bubble({ by, text: words, files: sent, isSent, below, acts }: Row): HTMLElement {
-    const buttons = acts.flatMap(({ id, type }) => {
-      const [label, act] = acting[type];
-      const made = element("button", { type: "button" }, label);
-      made.addEventListener("click", () => act(id));
-      return [" ", made];
-    });
-    return element(
-      "div",
-      { class: `chat-msg chat-msg--${by}` },
-      ...(words ? [element("p", { class: "chat-msg__text" }, ...(by === "owner" ? cutAtLinks(words).map(linked) : [words]))] : []),
-      ...sent.map((file) => (isSent ? fileLine(file) : fileBox(file.name))),
-      element("p", { class: "chat-msg__meta" }, below, ...buttons),
-    );
-  }
-
-  function fileLine({ id, name: title, type }: Attachment): HTMLElement {
-    // A recreated image would load again.
-    const known = fileLines.get(id);
-    if (known) return known;
-    const thread = state?.thread;
-    const href = thread ? attachmentUrl(thread, id) : "";
-    const isPicture = type.startsWith("image/");
-    const shown = isPicture ? element("img", { src: href, alt: title }) : title;
-    const made = fileBox(element("a", { href, download: "" }, shown), isPicture);
-    if (typeof shown !== "string")
-      shown.onload = () => {
-        // Keeps the end in view when a loaded picture pushes it down.
-        if (isNearEnd(shown.offsetHeight)) toEnd();
-      };
-    fileLines.set(id, made);
-    return made;
-  }
+  const bubble = messageDrawer({
+    acts: {
+      retry: on.onRetry,
+      edit: (id, words) => {
+        on.onDiscard(id);
+        text.value = `${words}\n${text.value}`.trim();
+        text.focus();
+      },
+      discard: on.onDiscard,
+      delete: on.onDelete,
+    },
+    urlOf: (id) => (state?.thread ? attachmentUrl(state.thread, id) : ""),
+    // Keeps the end in view when a loaded picture pushes it down.
+    onGrown: (pixels) => isNearEnd(pixels) && toEnd(),
+  });
 
   /** Announces new messages, once per burst. */
   function speak(): void {
@@ -277,12 +252,4 @@ export function openPanel(name: string, on: Handlers): Panel {
     },
     close: shut,
   };
-}
-
-function linked(part: string, at: number): Node | string {
-  return at % 2 ? element("a", { href: part, rel: "noopener nofollow" }, part) : part;
-}
-
-function fileBox(shown: Node | string, isPicture = false): HTMLElement {
-  return element("p", { class: isPicture ? "chat-msg__picture" : "chat-msg__file" }, shown);
 }

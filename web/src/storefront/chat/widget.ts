@@ -1,9 +1,10 @@
 import { type Attachment, compareMessages, type Message } from "@awning/domain/chat/message";
 import { addUnsent, markFailed, removeSent, retryRefused, type SendFailure, sendWaiting, type Unsent } from "@awning/domain/chat/outbox";
+import { readOrigin } from "../script/came-from.ts";
 import { isGone, keepGone } from "../script/chat-gone.ts";
 import { tell } from "../script/tell.ts";
 import type { Connected } from "./live.ts";
-import { type ChatState, pollDelay } from "./talk.ts";
+import { type ChatState, pollDelay, sourceOf } from "./talk.ts";
 import { openPanel, type Panel } from "./widget-panel.ts";
 import { askChat, isFrugal, postChat } from "./widget-requests.ts";
 import { forgetKey, forgetUnsent, keepKey, keepUnsent, readStored, readUnsent, readWho, visitorKey } from "./widget-store.ts";
@@ -165,9 +166,8 @@ class Widget {
     if (attachments.length > 0) return LATER;
     const { siteId, thread } = this.#state ?? {};
     const to = thread ? keyOf(thread) : { visitorKey: visitorKey() };
-    const { pathname } = location;
-    const source = document.referrer && new URL(document.referrer).host !== location.host ? new URL(document.referrer).host : "";
-    const said = { siteId, to, id, text, ...this.#who, page: pathname, source, locale: navigator.language };
+    const from = { page: location.pathname, source: sourceOf(readOrigin()), locale: navigator.language };
+    const said = { siteId, to, id, text, ...this.#who, ...from };
     const sent = await postChat("send-chat", said);
     if (sent.failure) return sent.failure;
     if (this.#state && !this.#state.thread && sent.opened) {
