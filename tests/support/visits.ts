@@ -91,11 +91,11 @@ export function dayOf(
 }
 
 /** Days that end with `last`, as they are closed. */
-export function closedDays(last: string, count: number, parts: Parameters<typeof dayOf>[2]): DayVisits[] {
+export function closedDays(last: string, count: number, parts: Parameters<typeof dayOf>[2], each?: number): DayVisits[] {
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(last, index + 1 - count);
     const weekend = new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0 ? 30 : 0;
-    const { rows, orders } = dayOf(day, 40 + weekend + Math.round(index / 2) + (index % 5) * 4, parts);
+    const { rows, orders } = dayOf(day, each ?? 40 + weekend + Math.round(index / 2) + (index % 5) * 4, parts);
     return {
       day,
       visits: visitsOf(
