@@ -56,7 +56,7 @@ test("a visitor writes, the owner sees it at once and answers, and both see each
   await log.getByText("Do you ship to Lisbon?").waitFor();
   const connected = async () => ((await storedAs(shop, "Do you ship to Lisbon?"))?.get("visitorUids") ?? []).length;
   await expect.poll(connected, { timeout: 20_000 }).toBe(1);
-  await visitor.getByText(/ · Seen$/).waitFor();
+  await visitor.getByText(/ · Seen\b/).waitFor();
   await desk.getByRole("textbox", { name: "Your message" }).pressSequentially("Yes");
   await visitor.getByText(/is typing…/).waitFor();
   await desk.keyboard.press("Enter");
