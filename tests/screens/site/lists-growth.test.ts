@@ -12,7 +12,7 @@ import { closedDays, packed } from "../../support/visits.ts";
 import { answerBookings, putReservation, putSchedule, putService } from "../support/bookings.ts";
 import { putOrder } from "../support/orders.ts";
 import { putPerson } from "../support/people.ts";
-import { closeScreen, type Owner, openScreen, settled, signedInOwner, store } from "../support/screen.tsx";
+import { endScreen, type Owner, openScreen, settled, signedInOwner, store } from "../support/screen.tsx";
 
 declare module "vitest" {
   interface TaskMeta {
@@ -21,7 +21,7 @@ declare module "vitest" {
   }
 }
 
-const SIZES = [10, 100, 1_000, 10_000];
+const SIZES = [10, 100, 1_000];
 const HOUR = 3_600_000;
 const TODAY = new Date().toISOString().slice(0, 10);
 
@@ -51,7 +51,8 @@ const LISTS: readonly List[] = [
   {
     path: paths.orders,
     most: 52,
-    fill: (owner, count) => putCopies((id) => documents.order(owner.uid, id), putOrder(owner).id, "placedAt", count - 1),
+    fill: (owner, count) =>
+      store.together(() => putCopies((id) => documents.order(owner.uid, id), putOrder(owner).id, "placedAt", count - 1)),
     isThere: hasRows,
   },
   {
@@ -63,9 +64,10 @@ const LISTS: readonly List[] = [
   {
     path: peoplePaths.visitors,
     most: 32,
-    fill: (owner, count) => {
-      for (let at = 0; at < count; at++) putPerson(owner, `p${at}`, `Person${at}`, { lastSeen: Date.UTC(2026, 0, 1) + at });
-    },
+    fill: (owner, count) =>
+      store.together(() => {
+        for (let at = 0; at < count; at++) putPerson(owner, `p${at}`, `Person${at}`, { lastSeen: Date.UTC(2026, 0, 1) + at });
+      }),
     isThere: hasRows,
   },
   {
@@ -76,29 +78,32 @@ const LISTS: readonly List[] = [
       const lesson = putService(owner);
       answerBookings(owner, [lesson]);
       const { id } = putReservation(owner, lesson, { start: Math.ceil(Date.now() / HOUR) * HOUR + HOUR });
-      putCopies((copy) => bookingDocuments.reservation(owner.uid, copy), id, "startsAt", count - 1);
+      store.together(() => putCopies((copy) => bookingDocuments.reservation(owner.uid, copy), id, "startsAt", count - 1));
     },
     isThere: hasRows,
   },
 ];
 
-test.for(LISTS)("$path reads a page of ten as of ten thousand, however many there are", { timeout: 300_000 }, async (list, { task }) => {
-  const reads: [number, number][] = [];
-  for (const size of SIZES) {
-    closeScreen();
-    store.reset();
-    const owner = signedInOwner();
-    await list.fill(owner, size);
-    const screen = await openScreen(paths.information);
-    const before = store.reads;
-    await screen.goto(list.path);
-    await list.isThere();
-    await settled();
-    reads.push([size, store.reads - before]);
-  }
-  task.meta.reads = reads;
-  for (const [size, read] of reads) {
-    expect(read, String(size)).toBeGreaterThan(0);
-    expect(read, String(size)).toBeLessThanOrEqual(list.most);
-  }
-});
+test.for(LISTS)(
+  "$path reads a page of a thousand as of a hundred, however many there are",
+  { timeout: 300_000 },
+  async (list, { task }) => {
+    const reads: [number, number][] = [];
+    for (const size of SIZES) {
+      expect(endScreen()).toEqual([]);
+      const owner = signedInOwner();
+      await list.fill(owner, size);
+      const screen = await openScreen(paths.information);
+      const before = store.reads;
+      await screen.goto(list.path);
+      await list.isThere();
+      await settled();
+      reads.push([size, store.reads - before]);
+    }
+    task.meta.reads = reads;
+    for (const [size, read] of reads) {
+      expect(read, String(size)).toBeGreaterThan(0);
+      expect(read, String(size)).toBeLessThanOrEqual(list.most);
+    }
+  },
+);

@@ -15,6 +15,7 @@ export class MemoryStore {
   #refusedWrites: Refusal[] = [];
   #readMs: (path: string) => number = () => 0;
   #isCached: (path: string) => boolean = () => true;
+  #isQuiet = false;
   isOnline = true;
   /** Documents that were given out to who asked or listens, as the database counts them; a question without an answer is one. */
   reads = 0;
@@ -58,6 +59,14 @@ export class MemoryStore {
   /** Puts a document there as somebody else would have, past the screens. */
   set(path: string, data: Fields): void {
     this.#documents.set(path, structured(data));
+    this.#tell();
+  }
+
+  /** Puts many there in one go: who listens hears of it once. */
+  together(put: () => void): void {
+    this.#isQuiet = true;
+    put();
+    this.#isQuiet = false;
     this.#tell();
   }
 
@@ -145,6 +154,7 @@ export class MemoryStore {
   }
 
   #tell(): void {
+    if (this.#isQuiet) return;
     for (const listener of [...this.#listeners]) listener();
   }
 }
