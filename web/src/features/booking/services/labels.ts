@@ -16,7 +16,14 @@ export const added = (title: string) => `“${title}” added`;
 export const notSavedYet = "Not saved yet";
 export const archive = "Archive";
 export const addService = "Add service";
+
+// Share link
 export const copyLink = "Copy link";
+export const addToYourPage = "Add to your page";
+export const onYourPage = "On your page";
+export const hiddenOnYourPage = "Hidden on your page";
+export const linkAdded = (title: string) => `“${title}” added to your page`;
+export const linkLimitReached = (linksMax: number) => `You’ve reached the limit of ${linksMax} links. Delete or archive one first.`;
 export const unpublishedLinkHint = "Your page isn’t published, so this link doesn’t work yet.";
 
 // Service fields

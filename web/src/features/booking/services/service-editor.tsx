@@ -9,7 +9,6 @@ import { useNavigate } from "react-router";
 import { useSaveState } from "#data/core/save-state.ts";
 import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import { LeaveGuard } from "#ui/feedback/leave-guard.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import * as uiLabels from "#ui/labels.ts";
@@ -24,6 +23,7 @@ import * as labels from "./labels.ts";
 import { ServiceFields } from "./service-fields.tsx";
 import { fieldOf, OWN_HOURS, readServiceForm, toServiceForm } from "./service-form.ts";
 import { ServiceHours } from "./service-hours.tsx";
+import { ShareLink } from "./share-link.tsx";
 import { addOwnHours, ensureSchedule, useServiceActions } from "./use-service-actions.ts";
 
 type Props = { setup: BookingSetup; service: Service | null; opening: { hours: StoredHours; zone: string } };
@@ -99,7 +99,7 @@ export function ServiceEditor({ setup, service, opening }: Props) {
           ) : undefined
         }
       />
-      {address ? <ShareLink address={address} isOpen={isSiteOpen(site)} /> : null}
+      {service && address ? <ShareLink {...{ service, address }} siteId={site.id} isOpen={isSiteOpen(site)} /> : null}
       <ServiceFields
         {...typed}
         siteId={site.id}
@@ -119,15 +119,3 @@ export function ServiceEditor({ setup, service, opening }: Props) {
 
 /** Initial values of a new service: active, so one save is enough. */
 const NEW_EDITED = { ...NEW_SERVICE, title: "", state: "active" as const };
-
-function ShareLink({ address, isOpen }: { address: string; isOpen: boolean }) {
-  return (
-    <div className="service-link">
-      <span className="clip">{address.replace(/^https?:\/\//, "")}</span>
-      <CopyButton text={address} size="sm">
-        {labels.copyLink}
-      </CopyButton>
-      {isOpen ? null : <p className="soft service-link__closed">{labels.unpublishedLinkHint}</p>}
-    </div>
-  );
-}
