@@ -10,6 +10,7 @@ import { personOf } from "@awning/domain/contact/person";
 import type { TaxMode } from "@awning/domain/money/tax";
 import type { OrderAction } from "@awning/domain/order/actions";
 import { toOrderCsv } from "@awning/domain/order/csv";
+import { vatReport } from "@awning/domain/order/money/vat-report";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import { expect, vi } from "vitest";
 import { bookByHand } from "../../functions/src/booking/block-time.ts";
@@ -72,6 +73,27 @@ test("what was typed is what was paid: tax is within it, also where the shop add
   await product.runOrderAction({ ...paid, act: { type: "refund", amount: 1000, reason: "Late" } }, request());
   expect(restOf(booking())).toBe(3060);
   checkOnSite(world, reservationsOf(world));
+});
+
+test("it has the day that its owner says, since the booking was made, and its order, VAT and analytics follow that", async () => {
+  const { world, pay } = await open("exclusive");
+  const now = BEGIN + 3 * 86_400_000;
+  vi.setSystemTime(now);
+  for (const day of ["2026-05-03", "2026-05-08"])
+    await expect(pay(1000, { day })).rejects.toMatchObject({ details: { reason: "day", from: "2026-05-04", to: "2026-05-07" } });
+  const early = await pay(1000, { day: "2026-05-05" });
+  await pay(1500);
+  const [one, other] = ordersOf(world).toSorted((a, b) => a.total - b.total);
+  if (!one || !other) throw new Error("two payments were recorded");
+  expect([one.payments[0]?.day, other.payments[0]?.day]).toEqual(["2026-05-05", "2026-05-07"]);
+  expect([countOrder(one, ZONE).day, countOrder(other, ZONE).day]).toEqual(["2026-05-05", "2026-05-07"]);
+  // A day that is closed is counted again, because its order was changed just now.
+  expect([one.updatedAt, other.placedAt]).toEqual([now, now]);
+  const vat = (from: string, until: string) =>
+    vatReport([one, other], { from, until, country: "EE", zone: ZONE }).map(({ gross }) => gross);
+  expect([vat("2026-05-05", "2026-05-06"), vat("2026-05-06", "2026-05-07"), vat("2026-05-07", "2026-05-08")]).toEqual([[1000], [], [1500]]);
+  await product.runOrderAction({ ...early, act: { type: "undo_paid" } }, request());
+  expect(ordersOf(world).map(({ status }) => status)).toContain("cancelled");
 });
 
 test("it is named and mailed in the language of its booking", async () => {

@@ -205,12 +205,12 @@ function refundCancelled(
  */
 export function settleManual(
   order: Order,
-  { isPaid, isHandedOver, way }: Pick<ManualOrder, "isPaid" | "isHandedOver"> & { way?: PaidMethod },
+  { isPaid, isHandedOver, way, day }: Pick<ManualOrder, "isPaid" | "isHandedOver"> & { way?: PaidMethod; day?: string },
   zone: string,
 ): Order | Refused {
   let settled = order;
   if (isPaid && order.total > 0) {
-    const paid = applyAction(settled, { type: "mark_paid", way }, order.placedAt, zone);
+    const paid = applyAction(settled, { type: "mark_paid", way, day }, order.placedAt, zone);
     if (typeof paid === "string") return paid;
     settled = paid.order;
   }

@@ -9,6 +9,7 @@ import { SINGLE_VARIANT } from "../routes/firestore-paths.ts";
 import type { PaymentMethod } from "../shop/methods.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
 import { deliveryMethodSchema } from "../shop/shop-settings.ts";
+import { daySchema } from "../time/zoned-time.ts";
 import { documentIdSchema } from "../values/document-id.ts";
 import { emailSchema } from "../values/email.ts";
 import { paragraph, personName } from "../values/text.ts";
@@ -90,13 +91,17 @@ export function manualLines({ lines, customAmounts }: Pick<ManualCart, "lines" |
   return [...lines, ...customAmounts.map(({ productId, quantity }) => ({ productId, variantId: SINGLE_VARIANT, quantity }))];
 }
 
-/** What a guest paid besides what is paid when booking: `amount` in minor units, `rev` of the booking that the owner saw, `key` as above. */
+/**
+ * What a guest paid besides what is paid when booking: `amount` in minor units, `rev` of the booking that the owner saw, `key` as above, `day`
+ * in the owner's calendar, today without.
+ */
 export const recordedPaymentSchema = z.object({
   reservationId: documentIdSchema,
   rev: z.number().check(z.int(), z.gte(0)),
   key: manualKeySchema,
   amount: amountSchema.check(z.gte(1)),
   way: z.enum(PAID_WAYS),
+  day: z.optional(daySchema),
 });
 
 type Facts = Pick<ManualOrder, "delivery" | "payment" | "isPaid" | "isHandedOver" | "shipTo"> & { buyer: { email: string } };

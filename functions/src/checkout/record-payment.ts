@@ -1,5 +1,5 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
-import { recordable } from "@awning/domain/booking/prepaid/on-site";
+import { recordable, recordableDays } from "@awning/domain/booking/prepaid/on-site";
 import { paymentForSale } from "@awning/domain/booking/prepaid/time-for-sale";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { priceCart } from "@awning/domain/cart/price-cart";
@@ -7,6 +7,7 @@ import { Failure } from "@awning/domain/errors/failure";
 import type { TaxSettings } from "@awning/domain/money/tax";
 import { settleManual } from "@awning/domain/order/actions";
 import type { Order } from "@awning/domain/order/order";
+import { momentOf } from "@awning/domain/time/zoned-time";
 import { getAccount } from "#data/account/accounts.ts";
 import { notePayment } from "#data/booking/on-site-payments.ts";
 import { getGuardedReservation, getReservation } from "#data/booking/reservations.ts";
@@ -27,7 +28,8 @@ type Input = CommandInput<"record-payment">;
 
 /**
  * Records what a guest paid besides what is paid when booking, as an order that is paid and done. Sending it again returns the same order.
- * @throws Failure `not_found`, `conflict` when the booking changed since the owner saw it, `act_refused` with the `most` that can be recorded
+ * @throws Failure `not_found`, `conflict` when the booking changed since the owner saw it, `act_refused` with the `most` that can be recorded, or
+ *   the days `from` and `to` on which it may have come
  */
 export async function recordPayment(input: Input, request: Request): Promise<CommandOutput<"record-payment">> {
   const { uid, isVerified } = requireCaller(request);
@@ -46,11 +48,12 @@ export async function recordPayment(input: Input, request: Request): Promise<Com
 }
 
 type Facts = { id: string; requestHash: string };
+const NOON = 720;
 
 async function sell(
   writes: Writes,
   siteId: string,
-  { reservationId, rev, amount, way }: Input,
+  { reservationId, rev, amount, way, day }: Input,
   numbered: OrderNumber,
   facts: Facts,
 ): Promise<Order> {
@@ -66,6 +69,8 @@ async function sell(
   const most = recordable(reservation);
   if (amount > most) throw new Failure("act_refused", { reason: "amount", most });
   const now = Date.now();
+  const days = recordableDays(reservation, now, zone);
+  if (day !== undefined && (day < days.from || day > days.to)) throw new Failure("act_refused", { reason: "day", ...days });
   const { locale, service } = reservation;
   const paid = paymentForSale(reservation, amount, locale);
   // It is paid in the currency that was agreed.
@@ -78,8 +83,10 @@ async function sell(
   const said = { note: "", acceptDigital: false, marketing: false, locale };
   const built = buildOrder({ ...asked, ...said }, sold, quote, { ...facts, number: numbered.number, now });
   const done = { isPaid: true, isHandedOver: true };
-  const order = settleManual(byOwner(built, { privateNote: "", ...done }), { ...done, way }, zone);
-  if (typeof order === "string") throw new Failure("act_refused", { reason: order });
+  const settled = settleManual(byOwner(built, { privateNote: "", ...done }), { ...done, way, day }, zone);
+  if (typeof settled === "string") throw new Failure("act_refused", { reason: settled });
+  // It is nothing but its payment, so it counts where that does, in lists as in analytics.
+  const order = day === undefined || day === days.to ? settled : { ...settled, placedAt: momentOf({ day, minute: NOON }, zone) };
   commitOrder(writes, order, shop, { numbered, holder: null, email: account?.email ?? null });
   await notePayment(writes, order, found);
   return order;

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import * as orderActionsLabels from "../../../web/src/features/order/actions/labels.ts";
 import * as shopLabels from "../../../web/src/features/shop/labels.ts";
+import * as formLabels from "../../../web/src/form/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults } from "../../support/axe.ts";
 import { randomEmail } from "../../support/builders.ts";
@@ -109,7 +110,7 @@ test("the owner says on which day the money came and how, by keyboard; a day on 
   const day = sheet.getByLabel("Date received");
   expect(await day.inputValue()).toBe(dayOf(Date.now()));
   for (const [wrong, words] of [
-    [dayOf(Date.now() + 86_400_000), orderActionsLabels.dateInFuture],
+    [dayOf(Date.now() + 86_400_000), formLabels.dateInFuture],
     [dayOf(placed - 86_400_000), "Choose a date on or after"],
   ] as const) {
     await day.fill(wrong);

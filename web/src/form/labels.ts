@@ -1,3 +1,7 @@
+// Day field
+export const chooseADate = "Choose a date";
+export const dateInFuture = "Choose a date that isn’t in the future";
+
 // Hours
 export const endTooEarly = (start: string) => `Enter a closing time after ${start} to save.`;
 export const startTooLate = (end: string) => `Enter an opening time before ${end} to save.`;

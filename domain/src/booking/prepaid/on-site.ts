@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { amountSchema } from "../../money/money-schema.ts";
+import { wallTime } from "../../time/zoned-time.ts";
 import { addedField } from "../../values/rows.ts";
 import { aheadOf, type Prepay } from "./prepay.ts";
 
@@ -39,6 +40,16 @@ const RECORDED_IN: readonly string[] = ["confirmed", "completed", "no_show"];
 export function recordable(reservation: Priced & { status: string }): number {
   if (!RECORDED_IN.includes(reservation.status) || reservation.onSite.length >= ON_SITE_MAX) return 0;
   return restOf(reservation);
+}
+
+/**
+ * The days (`YYYY-MM-DD`) on which a payment of a booking may have come, in the owner's zone: since it was made.
+ * @param now ms since 1970
+ */
+export function recordableDays({ createdAt }: { createdAt: number }, now: number, zone: string): { from: string; to: string } {
+  const [from, to] = [wallTime(createdAt, zone).day, wallTime(now, zone).day];
+  // The device clock may be behind the server.
+  return { from, to: to < from ? from : to };
 }
 
 /** The payments of a booking with what one order is of them now; the same list where that changes nothing. */

@@ -45,4 +45,5 @@ export const timeOutsideLimits = "This time is outside your hours or limits. Tur
 export const reasonMissing = "Enter a reason. Your guest will see it.";
 export const bookingChanged = "This booking was changed elsewhere, so this is no longer possible. Review its current status.";
 export const noShowTooLate = "No-shows can be marked for up to a week after the booking.";
+export const dayRefused = "Choose another date for this payment.";
 export const noShowTooEarly = "You can mark a no-show once the booking has started.";

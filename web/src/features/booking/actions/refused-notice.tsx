@@ -49,6 +49,8 @@ function refusalText(reason: unknown): string {
       return labels.noShowTooLate;
     case "not_begun":
       return labels.noShowTooEarly;
+    case "day":
+      return labels.dayRefused;
     case "reason":
       return labels.reasonMissing;
     default:

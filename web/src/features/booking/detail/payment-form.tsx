@@ -1,4 +1,4 @@
-import { recordable } from "@awning/domain/booking/prepaid/on-site";
+import { recordable, recordableDays } from "@awning/domain/booking/prepaid/on-site";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { formatMoney } from "@awning/domain/money/money";
 import { toTypedAmount } from "@awning/domain/money/typed-amount";
@@ -6,6 +6,8 @@ import type { PaidMethod } from "@awning/domain/order/money/payment";
 import { type FormEvent, useState } from "react";
 import { type RecordedPayment, recordPayment } from "#data/booking/recorded-payments.ts";
 import { newOrderKey } from "#data/order/manual-orders.ts";
+import { useOwnZone } from "#data/site/own-locale.ts";
+import { DayField, dayProblem } from "#form/day-field.tsx";
 import { readMoney } from "#form/read-fields.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
@@ -34,6 +36,11 @@ export function PaymentForm({ reservation, onBack, onRecorded }: Props) {
   const most = recordable(reservation);
   const [typed, setTyped] = useState(() => toTypedAmount(most, currency));
   const [way, setWay] = useState<PaidMethod>("cash");
+  // Like the server, which uses UTC when no time zone is set.
+  const days = recordableDays(reservation, Date.now(), useOwnZone(reservation.siteId) || "UTC");
+  const [typedDay, setDay] = useState<string | null>(null);
+  const day = typedDay ?? days.to;
+  const isDay = dayProblem(day, days, labels.dateBeforeBooking) === null;
   const [isJudged, setJudged] = useState(false);
   // One key for each payment, so that one that was sent twice is recorded once.
   const [key] = useState(newOrderKey);
@@ -46,9 +53,9 @@ export function PaymentForm({ reservation, onBack, onRecorded }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (error !== null || amount === null || !isOnline || isBusy) return;
+    if (error !== null || amount === null || !isDay || !isOnline || isBusy) return;
     await run(async () => {
-      onRecorded(await recordPayment(reservation, { key, amount, way }));
+      onRecorded(await recordPayment(reservation, { key, amount, way, ...(typedDay !== null && { day }) }));
       showToast(labels.paymentRecorded);
     });
   };
@@ -69,6 +76,7 @@ export function PaymentForm({ reservation, onBack, onRecorded }: Props) {
         </span>
         <Segment label={labels.paymentMethod} items={WAYS} current={way} onChange={setWay} />
       </div>
+      <DayField label={labels.paymentDay} days={days} day={day} early={labels.dateBeforeBooking} onDay={setDay} />
       <RefusedNotice failure={failure} zone={local.zone} />
       <div className="dialog__foot">
         <Button onClick={onBack}>{labels.back}</Button>

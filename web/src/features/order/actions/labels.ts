@@ -135,8 +135,6 @@ export const parcelMailedHint = (name: string) => `We already emailed ${name} ab
 export const parcelMailHint = (name: string) => `We’ll email ${name} that the parcel is on its way.`;
 
 // Moved fields
-export const chooseADate = "Choose a date";
-export const dateInFuture = "Choose a date that isn’t in the future";
 export const dateBeforeOrder = (from: string) => `Choose a date on or after ${from}, when the order was placed`;
 export const cash = "Cash";
 

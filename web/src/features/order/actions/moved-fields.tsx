@@ -1,11 +1,8 @@
-import { formatDay } from "@awning/domain/order/labels";
 import type { PaidMethod, Payment } from "@awning/domain/order/money/payment";
 import { wallTime } from "@awning/domain/time/zoned-time";
-import { Field } from "#ui/fields/field.tsx";
+import { DayField, type Days } from "#form/day-field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
-import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
-import { textLocale } from "#ui/locale.ts";
 import * as words from "./labels.ts";
 
 const WAYS = [
@@ -14,7 +11,6 @@ const WAYS = [
   { key: "link", label: uiLabels.paymentLink },
 ] as const satisfies { key: PaidMethod; label: string }[];
 
-type Days = { from: string; to: string };
 type Props = {
   /** The labels, for a payment or a refund. */
   labels: { day: string; way: string };
@@ -29,9 +25,7 @@ type Props = {
 export function MovedFields({ labels, days, day, way, onDay, onWay }: Props) {
   return (
     <>
-      <Field label={labels.day} error={dayProblem(day, days)}>
-        <TextInput type="date" min={days.from} max={days.to} value={day} onChange={(event) => onDay(event.currentTarget.value)} />
-      </Field>
+      <DayField label={labels.day} {...{ days, day, onDay }} early={words.dateBeforeOrder} />
       <div className="field">
         <span className="field__label" aria-hidden="true">
           {labels.way}
@@ -40,12 +34,6 @@ export function MovedFields({ labels, days, day, way, onDay, onWay }: Props) {
       </div>
     </>
   );
-}
-
-export function dayProblem(day: string, { from, to }: Days): string | null {
-  if (day === "") return words.chooseADate;
-  if (day > to) return words.dateInFuture;
-  return day < from ? words.dateBeforeOrder(formatDay(from, textLocale())) : null;
 }
 
 /** The day of a payment, when it differs from the reader's day of `at`; otherwise `null`. */

@@ -4,10 +4,11 @@ import type { PaidMethod } from "@awning/domain/order/money/payment";
 import { type Order, orderName } from "@awning/domain/order/order";
 import { useState } from "react";
 import { useOwnZone } from "#data/site/own-locale.ts";
+import { dayProblem } from "#form/day-field.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { type ActionSheetProps, OrderActionSheet } from "./action-sheet.tsx";
 import * as words from "./labels.ts";
-import { dayProblem, MovedFields } from "./moved-fields.tsx";
+import { MovedFields } from "./moved-fields.tsx";
 
 const LABELS = { day: words.dateReceived, way: words.method };
 
@@ -25,7 +26,7 @@ function AskPaid(sheet: ActionSheetProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [way, setWay] = useState<PaidMethod>(defaultMethod(order.paymentMethod));
   const day = typed ?? days.to;
-  const problem = dayProblem(day, days);
+  const problem = dayProblem(day, days, words.dateBeforeOrder);
   const money = formatMoney(order.total, order.currency, numberLocale());
   const confirm = () => {
     // Omitted for today, which the server determines, because the device's clock may be wrong.

@@ -23,6 +23,7 @@ import { cleanLine } from "@awning/domain/values/text";
 import { CircleAlert, CreditCard, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { useOwnZone } from "#data/site/own-locale.ts";
+import { dayProblem } from "#form/day-field.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
@@ -33,7 +34,7 @@ import * as uiLabels from "#ui/labels.ts";
 import { currencySign, numberLocale } from "#ui/locale.ts";
 import { type ActionSheetProps, OrderActionSheet } from "./action-sheet.tsx";
 import * as labels from "./labels.ts";
-import { dayProblem, MovedFields } from "./moved-fields.tsx";
+import { MovedFields } from "./moved-fields.tsx";
 import { DropField, QuantityField, RestockField, toLineQuantities, useTakenOff } from "./restock-field.tsx";
 
 type Props = ActionSheetProps & {
@@ -211,7 +212,18 @@ export function useByHand(order: Order) {
   const day = typed ?? days.to;
   // Omitted for today, which the server determines, because the device's clock may be wrong.
   const sent: Pick<Extract<OrderAction, { type: "refund" }>, "way" | "day"> = isOn ? { way, ...(typed !== null && { day }) } : {};
-  return { most, isOn, turn, days, day, setDay: setTyped, way, setWay, sent, isWrong: isOn && dayProblem(day, days) !== null };
+  return {
+    most,
+    isOn,
+    turn,
+    days,
+    day,
+    setDay: setTyped,
+    way,
+    setWay,
+    sent,
+    isWrong: isOn && dayProblem(day, days, labels.dateBeforeOrder) !== null,
+  };
 }
 
 /** Shown only after the card refused: where the refund goes, and how and when it was sent by hand. */
