@@ -30,6 +30,7 @@ export const bookingsArentAvailable = "Bookings aren’t available right now.";
 export const bookingAt = (shop: string) => `Booking · ${shop}`;
 export const beforeItStarts = (notice: string) => `up to ${notice} before it starts`;
 export const cancelDeadline = (moment: string) => `until ${moment}`;
+export const onSiteNotRefunded = (money: string) => `The ${money} you paid on site isn’t refunded automatically. You can ask for it below.`;
 export const refundedUnlessConfirmed = (noun: string) => `If it isn’t confirmed, your ${noun} is refunded in full.`;
 
 // Chat

@@ -3,6 +3,7 @@ import { NO_PREPAY } from "@awning/domain/booking/prepaid/prepay";
 import { refundWords } from "@awning/domain/booking/prepaid/refund-terms";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { onSiteNotRefunded } from "../../../functions/src/storefront/labels.ts";
 import * as bookingLabels from "../../../web/src/storefront/booking/labels.ts";
 import * as orderLabels from "../../../web/src/storefront/order/labels.ts";
 import { openBookable } from "../../support/bookings.ts";
@@ -56,8 +57,13 @@ test("without script: a time is held, its deposit is ordered, and it is booked o
   expect(text).toContain("€20.00 deposit when booking");
   expect(text.replace(/\s+/g, " ")).toMatch(/Free cancellation until .* After that, the deposit is kept\./);
 
+  const { rev } = await booked(id);
+  const rest = { reservationId: id, rev, key: "key-of-what-was-paid-on-site", amount: 2500, way: "cash" } as const;
+  await run("record-payment", rest, { token: owner.token });
+  await page.reload();
   await page.getByText(bookingLabels.cancelThisBooking).click();
   await page.getByText(refundWords(100, "deposit")).waitFor();
+  await page.getByText(onSiteNotRefunded("€25")).waitFor();
   await page.getByRole("button", { name: bookingLabels.cancelBooking }).click();
   await page.getByRole("heading", { level: 1, name: bookingLabels.STATE_LABELS.cancelled_by_guest.title }).waitFor();
   await page.getByText(refundWords(100, "deposit")).waitFor();

@@ -8,8 +8,9 @@ import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/booking/detail/labels.ts";
 import * as orderActs from "../../../web/src/features/order/actions/labels.ts";
 import * as orderLabels from "../../../web/src/features/order/detail/labels.ts";
+import * as formLabels from "../../../web/src/form/labels.ts";
 import * as uiLabels from "../../../web/src/ui/labels.ts";
-import { dialog, expectWords, field, gone, scrollsSideways, seen } from "../support/acting.ts";
+import { dialog, expectWords, field, gone, scrollsSideways, seen, starting } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
 import { at, putReservation, putService, withLesson } from "../support/bookings.ts";
 import { PAID, putOrder } from "../support/orders.ts";
@@ -55,6 +56,14 @@ test("the rest of a price is recorded from the booking, a part of it too, and un
   await expectWords(amount, labels.amountTooHigh("$25.00"));
   await amount.fill("10");
   await form.getByRole("button", { name: labels.cardOrLink }).click();
+  const day = form.getByLabelText(labels.paymentDay);
+  await day.fill("2020-01-01");
+  await seen(form.getByText(starting("Choose a date on or after")));
+  await day.fill("");
+  await seen(form.getByText(formLabels.chooseADate));
+  await form.getByRole("button", { name: labels.recordPayment }).click();
+  const today = new Date().toISOString().slice(0, 10);
+  await day.fill(today);
   expect(await faults()).toEqual([]);
   await page.viewport(320, 700);
   expect(scrollsSideways()).toBe(false);
@@ -67,7 +76,7 @@ test("the rest of a price is recorded from the booking, a part of it too, and un
   await sheet.getByRole("button", { name: labels.undoPayment }).click();
   await seen(sheet.getByText(labels.leftToPay("$25.00")));
   await gone(sheet.getByRole("button", { name: labels.undoPayment }));
-  const paid = { reservationId: booking.id, rev: booking.rev, amount: 1000, way: "link" };
+  const paid = { reservationId: booking.id, rev: booking.rev, amount: 1000, way: "link", day: today };
   expect(sent).toEqual([paid, paid, { orderId: "order9", rev: 3, act: { type: "undo_paid" } }]);
 });
 
@@ -86,6 +95,33 @@ test("an order says what is left of its booking, and leads there", async () => {
   expect(await faults()).toEqual([]);
   await sheet.getByRole("link", { name: labels.recordedAmount("$25.00") }).click();
   await expect.poll(screen.path).toBe(paths.order("order9"));
+});
+
+test("who cancels is told that a payment on site stays, which one press then refunds in its order", async () => {
+  const { booking, order, put } = classOf45();
+  put([{ orderId: order.id, amount: 2500 }]);
+  answer("act-on-reservation", ({ rev }) => {
+    store.set(bookingDocuments.reservation(booking.siteId, booking.id), {
+      ...booking,
+      onSite: [{ orderId: order.id, amount: 2500 }],
+      status: "cancelled_by_owner",
+    });
+    return { rev: rev + 1 };
+  });
+  const screen = await openScreen(reservationPaths.reservation(booking.id));
+  await dialog("Class").getByRole("button", { name: labels.cancelBooking }).click();
+  const form = dialog(labels.cancelThisBooking);
+  await seen(form.getByText(labels.onSiteKept("$25.00")));
+  await form.getByRole("textbox", { name: starting("Reason") }).fill("Ill");
+  expect(await faults()).toEqual([]);
+  await form.getByRole("button", { name: labels.cancelBooking }).click();
+  await page.viewport(320, 700);
+  const refund = dialog("Class").getByRole("link", { name: labels.refundOf("$25.00") });
+  await seen(refund);
+  expect(scrollsSideways()).toBe(false);
+  await refund.click();
+  await expect.poll(screen.path).toContain(paths.order(order.id));
+  await seen(dialog(orderActs.refund));
 });
 
 test("nothing is recorded of what is canceled", async () => {

@@ -4,6 +4,7 @@ import { keptAhead, paidOnSite } from "@awning/domain/booking/prepaid/on-site";
 import { cancellationTerms, mayCancelLate, paidNoun, refundOf, refundWords } from "@awning/domain/booking/prepaid/refund-terms";
 import { isBlocking, isShared, type Reservation } from "@awning/domain/booking/reservation";
 import { DEFAULT_THEME } from "@awning/domain/design/theme";
+import { formatMoney } from "@awning/domain/money/money";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import {
@@ -138,7 +139,8 @@ async function stepOf(
       cancelUntil: refusals.cancel === null ? until(mayCancelLate(reservation, now) ? 0 : service.guestCancelNotice) : null,
       moveUntil: refusals.move === null && site ? until(service.guestMoveNotice) : null,
       movesLeft: Math.max(0, service.maxMoves - moves),
-      refund: wordsOf(reservation, refundOf(reservation, { type: "cancel" }, "guest", now)),
+      refund:
+        `${wordsOf(reservation, refundOf(reservation, { type: "cancel" }, "guest", now))} ${onSiteWords(reservation, language)}`.trim(),
     },
     held: isForm
       ? { form: form ?? formOf(reservation), errors, heldUntil: (holdUntil ?? now) / MINUTE_MS, nearest: nearest ?? null }
@@ -171,6 +173,11 @@ async function movingOf(
 
 function wordsOf(found: Reservation, refund: number | null): string {
   return refund === null || keptAhead(found) === 0 ? "" : refundWords(refund, paidNoun(found.service));
+}
+
+function onSiteWords(found: Reservation, language: string): string {
+  const onSite = paidOnSite(found);
+  return onSite === 0 ? "" : labels.onSiteNotRefunded(formatMoney(onSite, found.service.currency, language));
 }
 
 function termsOf(found: Reservation, language: string): string {

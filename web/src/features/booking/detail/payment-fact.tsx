@@ -56,7 +56,11 @@ export function PaymentFact({ reservation, recorded, onRecord }: PaymentProps) {
               <Button size="sm" isBusy={isBusy} disabled={!isOnline} onClick={() => void undo(recorded)}>
                 {labels.undoPayment}
               </Button>
-            ) : null}
+            ) : (
+              <Link className="link" to={`${paths.order(one.orderId)}?act=refund`} aria-label={labels.refundOf(money(one.amount))}>
+                {labels.refundInOrder}
+              </Link>
+            )}
           </span>
         ))}
         {left > 0 ? (
