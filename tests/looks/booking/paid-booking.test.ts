@@ -63,7 +63,7 @@ test("without script: a time is held, its deposit is ordered, and it is booked o
   await page.reload();
   await page.getByText(bookingLabels.cancelThisBooking).click();
   await page.getByText(refundWords(100, "deposit")).waitFor();
-  await page.getByText(onSiteNotRefunded("€25")).waitFor();
+  await page.getByText(onSiteNotRefunded("€25.00")).waitFor();
   await page.getByRole("button", { name: bookingLabels.cancelBooking }).click();
   await page.getByRole("heading", { level: 1, name: bookingLabels.STATE_LABELS.cancelled_by_guest.title }).waitFor();
   await page.getByText(refundWords(100, "deposit")).waitFor();

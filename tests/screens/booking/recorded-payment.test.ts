@@ -58,9 +58,9 @@ test("the rest of a price is recorded from the booking, a part of it too, and un
   await form.getByRole("button", { name: labels.cardOrLink }).click();
   const day = form.getByLabelText(labels.paymentDay);
   await day.fill("2020-01-01");
-  await seen(form.getByText(starting("Choose a date on or after")));
+  await expectWords(day, "Choose a date on or after");
   await day.fill("");
-  await seen(form.getByText(formLabels.chooseADate));
+  await expectWords(day, formLabels.chooseADate);
   await form.getByRole("button", { name: labels.recordPayment }).click();
   const today = new Date().toISOString().slice(0, 10);
   await day.fill(today);
