@@ -17,6 +17,8 @@ export const zoneSchema = z.string().check(
 /** What is known of a zone: its format, and its offsets in ms at multiples of {@link BLOCK_MS}. */
 type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> };
 const zones = new Map<string, Zone>();
+/** More than there are zones: visitors name theirs, and each can be spelled in thousands of ways. */
+const ZONES_MAX = 600;
 
 function zoneOf(name: string): Zone | null {
   const known = zones.get(name);
@@ -25,6 +27,7 @@ function zoneOf(name: string): Zone | null {
     const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
     const shown = { ...parts, calendar: "iso8601", numberingSystem: "latn", hourCycle: "h23" } as const;
     const zone: Zone = { format: new Intl.DateTimeFormat("en-US", { timeZone: name, ...shown }), offsets: new Map() };
+    if (zones.size >= ZONES_MAX) zones.clear();
     zones.set(name, zone);
     return zone;
   } catch {
