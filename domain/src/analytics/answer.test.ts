@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Ask, answerAsk, completeSet, visitorsNow } from "./answer.ts";
 import { toDataSet } from "./data-set.ts";
 import { type EventRow, encodeRow, findRow, NO_TRAITS } from "./event.ts";
-import { rangeOf } from "./range.ts";
+import { comparedWith, daysIn, rangeBefore, rangeOf } from "./range.ts";
 import { visitsOf } from "./visit.ts";
 
 const row = (minute: number, changes: Partial<EventRow> = {}) =>
@@ -72,4 +72,30 @@ test.each([
   ["7", "2026-03-03", "2026-02-25", "2026-03-03"],
 ] as const)("%s on %s is %s to %s", (name, today, first, last) => {
   expect(rangeOf(name, today)).toEqual({ first, last });
+});
+
+test.each([
+  ["month", "2026-11-17", "2026-10-01", "2026-10-17"],
+  ["month", "2026-01-31", "2025-12-01", "2025-12-31"],
+  ["month", "2026-03-30", "2026-02-01", "2026-02-28"],
+  ["last-month", "2026-03-05", "2026-01-01", "2026-01-31"],
+  ["last-month", "2026-12-01", "2026-10-01", "2026-10-31"],
+  ["28", "2026-02-28", "2026-01-04", "2026-01-31"],
+] as const)("%s on %s is compared with %s to %s", (name, today, first, last) => {
+  expect(comparedWith(name, rangeOf(name, today))).toEqual({ first, last });
+});
+
+test("a month is compared with as much of the month before up to this minute, or with all of it where it was shorter", () => {
+  const rows = [row(60), row(600, { visitor: "a" })].flatMap((one) => findRow(one) ?? []);
+  const days = ["2026-02-01", "2026-02-28", "2026-03-28", "2026-03-30"].map((day) => ({ day, visits: visitsOf(rows, []) }));
+  const asked = (day: string) => {
+    const range = rangeOf("month", day);
+    return answerAsk(toDataSet(days), { range, before: comparedWith("month", range), filters: [], now: { day, minute: 300 } });
+  };
+  const [same, shorter] = [asked("2026-03-28"), asked("2026-03-30")];
+  expect([same.isUntilNow, same.figuresBefore.visits, same.seriesBefore.at(-1)?.figures.visits]).toEqual([true, 3, 1]);
+  expect([shorter.isUntilNow, shorter.figuresBefore.visits, shorter.seriesBefore.length]).toEqual([false, 4, 28]);
+  expect([shorter.running, daysIn(shorter.range)]).toEqual([29, 30]);
+  // Without being told, it is the days before.
+  expect(answerAsk(toDataSet(days), { ...ask, range: shorter.range }).before).toEqual(rangeBefore(shorter.range));
 });

@@ -40,17 +40,21 @@ function rowsOf(rows: readonly string[]): EventRow[] {
   return rows.flatMap((row) => findRow(row) ?? []);
 }
 
-/** A query of one screen. `now` is the day and the minute since midnight in the owner's time zone. */
-export type Ask = { range: DayRange; filters: readonly Filter[]; now: { day: string; minute: number } };
+/**
+ * A query of one screen. `before` is what the range is compared with, the days before it if missing; `now` is the day and the minute since
+ * midnight in the owner's time zone.
+ */
+export type Ask = { range: DayRange; before?: DayRange; filters: readonly Filter[]; now: { day: string; minute: number } };
 /**
  * `bots` are the excluded visits by reason; `cards` holds a limited number of rows per dimension. `running` is the unfinished point of
- * `series`, or `null`; the previous period is then counted up to the same minute. `isComparable`: enough of the previous period was counted
- * to compare.
+ * `series`, or `null`; a previous period of as many days is then counted up to the same minute (`isUntilNow`). `isComparable`: enough of the
+ * previous period was counted to compare.
  */
 export type Answer = {
   range: DayRange;
   before: DayRange;
   isComparable: boolean;
+  isUntilNow: boolean;
   unit: SeriesUnit;
   figures: Figures;
   figuresBefore: Figures;
@@ -63,13 +67,14 @@ export type Answer = {
 };
 const ROWS_MAX = 500;
 
-export function answerAsk(set: DataSet, { range, filters, now }: Ask): Answer {
-  const before = rangeBefore(range);
+export function answerAsk(set: DataSet, { range, before = rangeBefore(range), filters, now }: Ask): Answer {
   const unit = unitOf(range);
   const selection = select(set, { range, filters });
   const isRunning = range.last === now.day;
   const allBefore = select(set, { range: before, filters });
-  const selectionBefore = isRunning ? select(set, { range: before, filters, untilMinute: now.minute }) : allBefore;
+  // A shorter month before is over on the day before this date.
+  const isUntilNow = isRunning && daysIn(before) === daysIn(range);
+  const selectionBefore = isUntilNow ? select(set, { range: before, filters, untilMinute: now.minute }) : allBefore;
   const series = seriesOf(set, selection, range, unit);
   const cards = {} as Answer["cards"];
   for (const dimension of DIMENSIONS) {
@@ -84,6 +89,7 @@ export function answerAsk(set: DataSet, { range, filters, now }: Ask): Answer {
     range,
     before,
     isComparable: isMostlyCounted(set, before),
+    isUntilNow,
     unit,
     figures: figuresOf(set, selection),
     figuresBefore: figuresOf(set, selectionBefore),

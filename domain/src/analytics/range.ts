@@ -34,6 +34,14 @@ export function rangeBefore(range: DayRange): DayRange {
   return { first: addDays(range.first, -back), last: addDays(range.last, -back) };
 }
 
+/** What a named range is compared with: of a month, as much of the calendar month before it; otherwise {@link rangeBefore}. */
+export function comparedWith(name: RangeName, range: DayRange): DayRange {
+  if (name !== "month" && name !== "last-month") return rangeBefore(range);
+  const { first, last } = rangeOf("last-month", range.first);
+  const sameDate = `${first.slice(0, 8)}${range.last.slice(8)}`;
+  return { first, last: name === "month" && sameDate < last ? sameDate : last };
+}
+
 export function unitOf(range: DayRange): SeriesUnit {
   const days = daysIn(range);
   if (days === 1) return "hour";

@@ -78,7 +78,8 @@ test("the line is read by arrow keys and as a table", async () => {
   // A day that is not over says so, and is compared with as much of the time before.
   await userEvent.keyboard("{End}");
   await expect.element(chart).toHaveAttribute("aria-valuetext", expect.stringContaining("so far"));
-  await seen(page.getByText("Previous 7 days"));
+  await seen(page.getByText("Previous 7 days", { exact: true }));
+  await seen(page.getByText(/Compared with: Previous 7 days, by this time\.$/));
   await page.getByRole("button", { name: "View as table" }).click();
   await expect.poll(() => page.getByRole("table").first().getByRole("row").elements().length).toBe(8);
 });

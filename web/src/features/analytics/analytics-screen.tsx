@@ -8,7 +8,7 @@ import type { Currency } from "@awning/domain/money/money";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { formatCount } from "@awning/domain/values/counts";
 import { Download, X } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useVisitAnswers } from "#data/analytics/visit-answers.ts";
 import { useArchivedLinks } from "#data/link/archived-links.ts";
 import { useLinks } from "#data/link/links.ts";
@@ -25,11 +25,11 @@ import { Bone } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { BreakdownCard } from "./breakdown-card.tsx";
-import { Chart, ChartTable } from "./chart.tsx";
 import { answerCsv } from "./export-csv.ts";
-import { beforeLabel, changeLabel, figureOf, formatDayRange, formatPoint, formatValue } from "./figures.ts";
+import { changeLabel, figureOf, formatDayRange, formatValue } from "./figures.ts";
 import * as labels from "./labels.ts";
 import { CARDS, DIMENSION_LABELS, METRIC_LABELS, METRICS, type Names, valueLabel } from "./labels.ts";
+import { Line } from "./line.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { RangePicker, useView, type View } from "./range-picker.tsx";
 import { BotsCard, FunnelCard } from "./small-cards.tsx";
@@ -53,12 +53,14 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
   const known = zone === null ? null : zone || "UTC";
   const today = useToday(known ?? "UTC");
   const view = useView(today);
-  const counted = useCounted(site.id, known, today, view.range);
+  const { range, before, filters } = view;
+  const first = before.first < range.first ? before.first : range.first;
+  const counted = useCounted(site.id, known, today, { first, last: range.last });
   const settings = useShopSettings();
   // Rounded to a quarter of an hour, because each other time is a new query.
   const clock = wallTime(useClock(), known ?? "UTC");
   const now = { day: clock.day, minute: clock.minute };
-  const { answer, isStale, failure } = useVisitAnswers(counted.files, counted.open, { range: view.range, filters: view.filters, now });
+  const { answer, isStale, failure } = useVisitAnswers(counted.files, counted.open, { range, before, filters, now });
   const links = useNames(site.id);
   const currency = settings.state === "ready" ? settings.data.currency : "EUR";
   const failed = counted.failure ?? failure;
@@ -175,13 +177,13 @@ const NOTHING_BEFORE = { words: labels.noEarlierData, tone: "same" } as const;
 
 /** The figures with their explanations; the chart shows one of them. */
 function Figures({ answer, view, currency }: Part) {
-  const days = daysIn(answer.range);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
     <div className="metrics" role="group" aria-label={labels.metrics}>
       {METRICS.map((metric) => {
-        const [now, before] = [answer.figures, answer.figuresBefore].map((figures) => figureOf(metric, figures, days, currency));
-        const { words, tone } = answer.isComparable ? changeLabel(metric, now ?? 0, before ?? 0, currency) : NOTHING_BEFORE;
+        const now = figureOf(metric, answer.figures, daysIn(answer.range), currency);
+        const before = figureOf(metric, answer.figuresBefore, daysIn(answer.before), currency);
+        const { words, tone } = answer.isComparable ? changeLabel(metric, now, before, currency) : NOTHING_BEFORE;
         const { name, definition } = METRIC_LABELS[metric];
         return (
           <button
@@ -193,59 +195,12 @@ function Figures({ answer, view, currency }: Part) {
             onClick={() => view.setMetric(metric)}
           >
             <span className="note metric__name">{name}</span>
-            <span className="metric__value num">{formatValue(metric, now ?? 0, currency)}</span>
+            <span className="metric__value num">{formatValue(metric, now, currency)}</span>
             <span className={`metric__change metric__change--${tone}`}>{words}</span>
           </button>
         );
       })}
     </div>
-  );
-}
-
-const RUNNING_WORDS = { hour: labels.thisHourSoFar, day: labels.todaySoFar, month: labels.thisMonthSoFar } as const;
-
-function Line({ answer, view, currency }: Part) {
-  const [isTable, setTable] = useState(false);
-  const { name, definition } = METRIC_LABELS[view.metric];
-  const format = (value: number) => formatValue(view.metric, value, currency);
-  // For an hour or a day, its visitors; for a month, the daily average.
-  const daysOf = (key: string) =>
-    key.length === 7 ? new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(5)), 0)).getUTCDate() : 1;
-  const points = answer.series.map(({ key, figures }, index) => {
-    const before = answer.isComparable ? answer.seriesBefore[index] : undefined;
-    const isRunning = index === answer.running;
-    return {
-      label: formatPoint(key),
-      longLabel: isRunning ? labels.soFar(formatPoint(key, true)) : formatPoint(key, true),
-      value: answer.running !== null && index > answer.running ? null : figureOf(view.metric, figures, daysOf(key), currency),
-      isRunning,
-      before: before ? figureOf(view.metric, before.figures, daysOf(before.key), currency) : null,
-    };
-  });
-  const shared = { points, name, format };
-  return (
-    <section className="line" aria-label={name}>
-      <div className="line__head">
-        <span className="line__key">
-          <i className="line__now" aria-hidden="true" /> {name}
-        </span>
-        {answer.running === null ? null : (
-          <span className="line__key">
-            <i className="line__running" aria-hidden="true" /> {RUNNING_WORDS[answer.unit]}
-          </span>
-        )}
-        {answer.isComparable ? (
-          <span className="line__key">
-            <i className="line__then" aria-hidden="true" /> {beforeLabel(answer.range)}
-          </span>
-        ) : null}
-        <button type="button" className="linklike" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? labels.viewAsChart : labels.viewAsTable}
-        </button>
-      </div>
-      {isTable ? <ChartTable {...shared} /> : <Chart {...shared} />}
-      <p className="small faint">{definition}</p>
-    </section>
   );
 }
 

@@ -30,6 +30,7 @@ export function Chart({ points, name, format }: Props) {
     points.flatMap((point, index) => (of(point) === null ? [] : [`${x(index).toFixed(1)},${y(of(point) ?? 0).toFixed(1)}`]));
   const over = line(({ value, isRunning }) => (isRunning ? null : value));
   const running = points.findIndex(({ isRunning }) => isRunning);
+  const unfinished = points[running]?.value ?? null;
   const last = running < 0 ? points.length - 1 : running;
   // For an unfinished day, the comparison ends at the same time, which would also seem to drop. For an hour, the whole
   // previous one is drawn.
@@ -85,13 +86,16 @@ export function Chart({ points, name, format }: Props) {
             ) : null}
             <polyline className="chart__before" points={before.join(" ")} />
             <polyline className="chart__line" points={over.join(" ")} />
+            {unfinished === null ? null : (
+              <line className="chart__stem" x1={x(running)} x2={x(running)} y1={y(unfinished)} y2={HEIGHT - FOOT} />
+            )}
             <line className="chart__foot" x1={0} x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} />
             {at === null ? null : <line className="chart__cursor" x1={x(at)} x2={x(at)} y1={HEAD} y2={HEIGHT - FOOT} />}
           </svg>
-          {running >= 0 && at === null ? (
+          {unfinished !== null && at === null ? (
             <span
               className="chart__dot chart__dot--running"
-              style={{ insetInlineStart: `${x(running) / 10}%`, top: `${(y(points[running]?.value ?? 0) / HEIGHT) * 100}%` }}
+              style={{ insetInlineStart: `${x(running) / 10}%`, top: `${(y(unfinished) / HEIGHT) * 100}%` }}
             />
           ) : null}
           {shown && at !== null ? (

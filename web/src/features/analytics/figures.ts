@@ -1,5 +1,6 @@
+import type { Answer } from "@awning/domain/analytics/answer";
 import type { DayRange, Figures } from "@awning/domain/analytics/query";
-import { daysIn } from "@awning/domain/analytics/range";
+import { daysIn, rangeBefore } from "@awning/domain/analytics/range";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { numberLocale, textLocale } from "#ui/locale.ts";
 import type { Metric } from "./labels.ts";
@@ -62,9 +63,10 @@ function yearOf(first: string, last: string): { year?: "numeric" } {
   return first.slice(0, 4) === last.slice(0, 4) ? {} : { year: "numeric" };
 }
 
-/** What a range is compared with; an unfinished one is compared with the same part of the previous period. */
-export function beforeLabel(range: DayRange): string {
+/** What the range of an answer is compared with. */
+export function beforeLabel({ range, before }: Pick<Answer, "range" | "before">): string {
   const days = daysIn(range);
+  if (before.first !== rangeBefore(range).first) return formatDayRange(before);
   return days === 1 ? labels.sameDayLastWeek : labels.previousDays(days);
 }
 

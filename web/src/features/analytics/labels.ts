@@ -251,6 +251,8 @@ export const CHANGES = {
 export const points = (count: number) => formatCount(count, "point");
 export const noComparison = "None before";
 export const sameDayLastWeek = "Same day last week";
+export const comparedWith = (before: string, isUntilNow: boolean) =>
+  isUntilNow ? `Compared with: ${before}, by this time.` : `Compared with: ${before}.`;
 export const previousDays = (days: number) => `Previous ${days} days`;
 
 // Money card

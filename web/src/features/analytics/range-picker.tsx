@@ -1,5 +1,5 @@
 import { type DayRange, DIMENSIONS, type Dimension, type Filter } from "@awning/domain/analytics/query";
-import { RANGES, type RangeName, rangeOf, typedRange } from "@awning/domain/analytics/range";
+import { comparedWith, RANGES, type RangeName, rangeOf, typedRange } from "@awning/domain/analytics/range";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
@@ -48,6 +48,8 @@ const FILTERS_MAX = 8;
 export type View = {
   name: RangeName;
   range: DayRange;
+  /** What the range is compared with. */
+  before: DayRange;
   filters: Filter[];
   metric: Metric;
   setRange: (name: Exclude<RangeName, "custom">) => void;
@@ -74,6 +76,7 @@ export function useView(today: string): View {
   return {
     name,
     range,
+    before: comparedWith(name, range),
     filters,
     metric,
     setRange: (wanted) =>

@@ -1,7 +1,6 @@
 import type { OpenDay } from "@awning/domain/analytics/answer";
 import { countConversation, countOrder, countReservation } from "@awning/domain/analytics/conversion";
 import type { DayRange } from "@awning/domain/analytics/query";
-import { rangeBefore } from "@awning/domain/analytics/range";
 import type { Failure } from "@awning/domain/errors/failure";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { useMemo } from "react";
@@ -44,12 +43,10 @@ export function useClock(): number {
   return begun;
 }
 
-/** The counts of a range and its comparison, live for days that are not over. */
-export function useCounted(siteId: string, zone: string | null, today: string, range: DayRange): Counted {
-  const before = rangeBefore(range);
-  const first = before.first < range.first ? before.first : range.first;
+/** The counts of the days since `first`, live for days that are not over. */
+export function useCounted(siteId: string, zone: string | null, today: string, { first, last }: DayRange): Counted {
   const openFrom = addDays(today, 1 - OPEN_DAYS);
-  const files = useVisitFiles(zone === null ? null : siteId, { first, last: range.last });
+  const files = useVisitFiles(zone === null ? null : siteId, { first, last });
   const chunks = useVisitChunks(zone === null ? null : siteId, openFrom);
   // Only rows of open days; the files contain the rest.
   const firstOpen = chunks.state === "ready" ? chunks.data.reduce((first, { day }) => (day < first ? day : first), today) : null;
