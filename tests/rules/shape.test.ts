@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { securityEventDocuments } from "@awning/domain/account/security-event";
+import { ownNumbersDocument } from "@awning/domain/analytics/own-numbers";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { attachmentPath } from "@awning/domain/chat/attachment";
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
@@ -21,7 +22,7 @@ test("there is a block for each document of the product, and no other", () => {
     informationDocuments,
     chatDocuments,
     sitemapDocuments,
-    { hostMessageDocument },
+    { hostMessageDocument, ownNumbersDocument },
     { one: notificationDocuments.one },
     { one: securityEventDocuments.one },
   ]

@@ -7,6 +7,7 @@ import { auditEntrySchema } from "@awning/domain/account/suspension";
 import { usernameClaimSchema } from "@awning/domain/account/username";
 import { dayCountsSchema } from "@awning/domain/analytics/counts";
 import { storedChunkSchema } from "@awning/domain/analytics/event";
+import { ownNumbersSchema } from "@awning/domain/analytics/own-numbers";
 import { visitFileSchema, yearTotalsSchema } from "@awning/domain/analytics/stored";
 import { calendarSchema } from "@awning/domain/booking/calendars/calendar";
 import { feedSchema } from "@awning/domain/booking/calendars/feed";
@@ -124,6 +125,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sites/*/schedules/*": storedScheduleSchema,
   "sites/*/securityEvents/*": securityEventSchema,
   "sites/*/services/*": storedServiceSchema,
+  "sites/*/settings/analytics": ownNumbersSchema,
   "sites/*/settings/card": cardSettingsSchema,
   "sites/*/settings/chat": chatSettingsSchema,
   "sites/*/settings/design": designSettingsSchema,

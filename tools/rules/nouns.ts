@@ -1,4 +1,5 @@
 import { SOCIALS_MAX } from "@awning/domain/account/limits";
+import { ownNumbersSchema } from "@awning/domain/analytics/own-numbers";
 import { OVERRIDES_MAX, RANGES_MAX, scheduleDraftSchema } from "@awning/domain/booking/schedule";
 import { LENGTHS_MAX, placeSchema, serviceDraftSchema, servicePaymentSchema } from "@awning/domain/booking/service";
 import { DEFAULT_DESIGN, designSchema, designTrialSchema } from "@awning/domain/design/design";
@@ -55,6 +56,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
     { name: "isMedia", schema: mediaSchema, byHand: { siteId: "value == siteId", widths: "isWidths(value)" } },
     { name: "isSaveId", schema: z.string().check(z.maxLength(SAVE_ID_MAX)) },
   ],
+  analytics: [draftOf("isOwnNumbers", ownNumbersSchema)],
   booking: [
     {
       ...looseOf("isService", serviceDraftSchema),

@@ -3,6 +3,7 @@ import type { DataSet } from "./data-set.ts";
 import { EMPTY_DATA_SET, joinDataSets, toDataSet } from "./data-set.ts";
 import { type EventRow, findRow, UNCOUNTED } from "./event.ts";
 import { type FunnelStep, funnelOf } from "./funnel.ts";
+import { countMonth, type MonthCounts } from "./goals.ts";
 import {
   type BreakdownRow,
   breakdown,
@@ -42,9 +43,15 @@ function rowsOf(rows: readonly string[]): EventRow[] {
 
 /**
  * A query of one screen. `before` is what the range is compared with, the days before it if missing; `now` is the day and the minute since
- * midnight in the owner's time zone.
+ * midnight in the owner's time zone. `hasGoals` also counts the calendar month.
  */
-export type Ask = { range: DayRange; before?: DayRange; filters: readonly Filter[]; now: { day: string; minute: number } };
+export type Ask = {
+  range: DayRange;
+  before?: DayRange;
+  filters: readonly Filter[];
+  now: { day: string; minute: number };
+  hasGoals?: boolean;
+};
 /**
  * `bots` are the excluded visits by reason; `cards` holds a limited number of rows per dimension. `running` is the unfinished point of
  * `series`, or `null`; a previous period of as many days is then counted up to the same minute (`isUntilNow`). `isComparable`: enough of the
@@ -64,10 +71,11 @@ export type Answer = {
   cards: Record<Dimension, { rows: BreakdownRow[]; total: number; count: number }>;
   funnel: FunnelStep[];
   bots: BreakdownRow[];
+  month: MonthCounts | null;
 };
 const ROWS_MAX = 500;
 
-export function answerAsk(set: DataSet, { range, before = rangeBefore(range), filters, now }: Ask): Answer {
+export function answerAsk(set: DataSet, { range, before = rangeBefore(range), filters, now, hasGoals = false }: Ask): Answer {
   const unit = unitOf(range);
   const selection = select(set, { range, filters });
   const isRunning = range.last === now.day;
@@ -100,6 +108,7 @@ export function answerAsk(set: DataSet, { range, before = rangeBefore(range), fi
     cards,
     funnel: funnelOf(set, selection),
     bots: breakdown(set, select(set, { range, filters, bots: "only" }), "bot"),
+    month: hasGoals ? countMonth(set, now.day) : null,
   };
 }
 

@@ -92,6 +92,7 @@ function withLines(kind: "serviceId" | "scheduleId"): Answer {
 export const IS_SETTING_PUBLIC: Readonly<Record<string, boolean>> = {
   ...{ card: true, chat: true, design: true, legal: true, links: true, pause: true, profile: true, seo: true, shop: true },
   ...{
+    analytics: false,
     devices: false,
     import: false,
     mail: false,

@@ -1,4 +1,5 @@
 import { PRODUCT_IMAGES_MAX, SOCIALS_MAX, VARIANTS_MAX } from "@awning/domain/account/limits";
+import { GOALS_MAX, NOTES_MAX } from "@awning/domain/analytics/own-numbers";
 import { OVERRIDES_MAX, RANGES_MAX } from "@awning/domain/booking/schedule";
 import { CHAT_LABELS_MAX } from "@awning/domain/chat/chat-settings";
 import { SAVED_REPLIES_MAX } from "@awning/domain/chat/desk";
@@ -41,6 +42,8 @@ test.each<[string, string, number, (count: number) => unknown, unknown[]]>([
   ["shop settings", "shippingMethods", SHIPPING_METHODS_MAX, rowsOf, [[], [row]]],
   ["chat settings", "labels", CHAT_LABELS_MAX, rowsOf, [[], [row]]],
   ["saved replies", "rows", SAVED_REPLIES_MAX, rowsOf, [[], [row]]],
+  ["own numbers", "notes", NOTES_MAX, rowsOf, [[], [row]]],
+  ["own numbers", "goals", GOALS_MAX, rowsOf, [[], [row]]],
   ["shop settings", "tax.rates", TAX_RATES_MAX, rowsOf, [[], [row]]],
 ])("of a %s there are at most so many %s: %i", async (name, place, most, many, wrong) => {
   const write = await writerOf(name, place);

@@ -152,6 +152,9 @@ const QUERIES: Record<string, Ask> = {
     ),
   "who is on the list": (of) =>
     query(of("contacts"), where("marketing", "==", "subscribed"), orderBy("confirmedAt", "desc"), limit(CAPS.contacts)),
+  "products changed since": (of) => query(of("products"), where("updatedAt", ">=", new Date(0)), orderBy("updatedAt", "desc"), limit(20)),
+  "services added since": (of) => query(of("services"), where("createdAt", ">=", new Date(0)), orderBy("createdAt", "desc"), limit(20)),
+  "codes added since": (of) => query(of("discounts"), where("createdAt", ">=", new Date(0)), orderBy("createdAt", "desc"), limit(20)),
   "all discounts": (of) => query(of("discounts"), limit(CAPS.discounts)),
   "what was counted": (of) => query(of("dayCounts"), where("day", ">=", "2026-05-03"), orderBy("day", "desc"), limit(CAPS.dayCounts)),
   "events of days that are not closed": (of) =>
@@ -261,6 +264,7 @@ test.each([
   ["product/stock", new RegExp(`STOCK_PAGE = ${CAPS.stock};`)],
   ["order/orders", new RegExp(`ORDERS_OPEN_MAX = ${CAPS.orders};`)],
   ["analytics/counts", /limit\(COUNT_DOCUMENTS_MAX\)/],
+  ["analytics/own-numbers", /limit\(ACTS_READ\)/],
   ["product/sold-counts", /limit\(IN_MAX\)/],
   ["analytics/visits", /limit\(VISIT_CHUNKS_MAX\)[\s\S]*limit\(isOneDay \? DAY_FILES_MAX : VISIT_FILES_MAX\)/],
   ["order/order-queries", /limit\(count\)/],

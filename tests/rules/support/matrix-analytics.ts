@@ -1,3 +1,4 @@
+import { ownNumbersDocument } from "@awning/domain/analytics/own-numbers";
 import { VISIT_CHUNKS_MAX, VISIT_FILES_MAX } from "@awning/domain/analytics/stored";
 import { PEOPLE_EXPORTED_AT_ONCE } from "@awning/domain/contact/person";
 import { documents } from "@awning/domain/routes/firestore-paths";
@@ -5,6 +6,11 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 /** What is counted of visitors, and who said who they are. */
 export function analyticsCases(siteId: string, missing: string) {
   return {
+    "sites/{siteId}/settings/analytics": {
+      ...{ stored: ownNumbersDocument(siteId), missing: ownNumbersDocument(siteId) },
+      fields: { notes: {} },
+      change: { "goals.a1b2c3d4": { id: "a1b2c3d4", metric: "orders", target: 20, linkId: null, place: 0 } },
+    },
     "counts/{siteId}/chunks/{chunk}": {
       stored: documents.visitChunk(siteId, "2026-05-03-a-0"),
       missing: documents.visitChunk(siteId, missing),

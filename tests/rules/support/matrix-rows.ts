@@ -20,6 +20,7 @@ export const EXPECTED = {
   "sites/{siteId}/settings/legal": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/mail": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/orderViews": owned("g-cu-", "g----"),
+  "sites/{siteId}/settings/analytics": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/import": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/peopleViews": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/notify": owned("g-cu-", "g----"),

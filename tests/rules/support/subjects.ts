@@ -1,3 +1,4 @@
+import { ownNumbersDocument, ownNumbersSchema } from "@awning/domain/analytics/own-numbers";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { scheduleDraftSchema } from "@awning/domain/booking/schedule";
 import { serviceDraftSchema } from "@awning/domain/booking/service";
@@ -188,6 +189,10 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     beside: { stored: { startedAt: stored().updatedAt }, changed: () => ({ startedAt: serverTimestamp() }) },
   },
   "people views": settings(ownViewsSchema, informationDocuments.peopleViews, () => ({ text: "name=Away&away=90" })),
+  "own numbers": settings(ownNumbersSchema, ownNumbersDocument, () => ({
+    notes: { a1b2c3d4: { id: "a1b2c3d4", day: "2026-11-14", text: "Market in Lyon", place: 0 } },
+    goals: {},
+  })),
   "link settings": { ...settings(linkSettingsSchema, documents.linkSettings, () => DEFAULT_LINK_SETTINGS), loose: "all" },
   "chat settings": {
     ...settings(chatSettingsSchema, chatDocuments.settings, () => ({

@@ -120,6 +120,7 @@ const SETTINGS = [
   "savedReplies",
   "orderViews",
   "peopleViews",
+  "analytics",
 ];
 
 /** The site and its settings; those that were never saved are missing. */

@@ -1,14 +1,16 @@
 import { dataOr } from "#data/core/live.ts";
 import * as uiLabels from "#ui/labels.ts";
 import "./analytics.css";
+import { notesIn } from "@awning/domain/analytics/acts";
 import { type Answer, visitorsNow } from "@awning/domain/analytics/answer";
 import { isMade } from "@awning/domain/analytics/query";
-import { daysIn } from "@awning/domain/analytics/range";
+import { daysIn, rangeOf } from "@awning/domain/analytics/range";
 import type { Currency } from "@awning/domain/money/money";
-import { wallTime } from "@awning/domain/time/zoned-time";
+import { momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { formatCount } from "@awning/domain/values/counts";
-import { Download, X } from "lucide-react";
-import { useMemo } from "react";
+import { Download, Target, X } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useActs, useOwnNumbers } from "#data/analytics/own-numbers.ts";
 import { useVisitAnswers } from "#data/analytics/visit-answers.ts";
 import { useArchivedLinks } from "#data/link/archived-links.ts";
 import { useLinks } from "#data/link/links.ts";
@@ -27,10 +29,13 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { BreakdownCard } from "./breakdown-card.tsx";
 import { answerCsv } from "./export-csv.ts";
 import { changeLabel, figureOf, formatDayRange, formatValue } from "./figures.ts";
+import { GoalStrip, GoalsSheet } from "./goals.tsx";
 import * as labels from "./labels.ts";
 import { CARDS, DIMENSION_LABELS, METRIC_LABELS, METRICS, type Names, valueLabel } from "./labels.ts";
 import { Line } from "./line.tsx";
 import { MoneyCard } from "./money-card.tsx";
+import { goals as goalsLabel } from "./note-labels.ts";
+import { NotesSheet } from "./notes-sheet.tsx";
 import { RangePicker, useView, type View } from "./range-picker.tsx";
 import { BotsCard, FunnelCard } from "./small-cards.tsx";
 import { useClock, useCounted, useToday } from "./use-counted.ts";
@@ -54,14 +59,28 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
   const today = useToday(known ?? "UTC");
   const view = useView(today);
   const { range, before, filters } = view;
-  const first = before.first < range.first ? before.first : range.first;
+  const own = useOwnNumbers(site.id);
+  const { notes: typed, goals } = dataOr(own, { notes: [], goals: [] });
+  const [sheet, setSheet] = useState<"notes" | "goals" | null>(null);
+  // A goal counts the month, also where the screen shows less.
+  const firsts = [before.first, range.first, ...(goals.length > 0 ? [rangeOf("month", today).first] : [])];
+  const first = firsts.toSorted()[0] ?? range.first;
   const counted = useCounted(site.id, known, today, { first, last: range.last });
   const settings = useShopSettings();
   // Rounded to a quarter of an hour, because each other time is a new query.
   const clock = wallTime(useClock(), known ?? "UTC");
   const now = { day: clock.day, minute: clock.minute };
-  const { answer, isStale, failure } = useVisitAnswers(counted.files, counted.open, { range, before, filters, now });
+  const { answer, isStale, failure } = useVisitAnswers(counted.files, counted.open, {
+    range,
+    before,
+    filters,
+    now,
+    hasGoals: goals.length > 0,
+  });
   const links = useNames(site.id);
+  const acts = useActs(answer ? site.id : null, momentOf({ day: range.first, minute: 0 }, known ?? "UTC"));
+  const notes = answer ? notesIn(answer.range, known ?? "UTC", acts, typed) : [];
+  const closeSheet = () => setSheet(null);
   const currency = settings.state === "ready" ? settings.data.currency : "EUR";
   const failed = counted.failure ?? failure;
   const isEmpty =
@@ -89,13 +108,18 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
             : []),
         ]}
         actions={
-          <Button
-            icon={Download}
-            disabled={!answer}
-            onClick={() => answer && downloadCsv(answerCsv(answer, links, currency), csvName(site, answer))}
-          >
-            {uiLabels.exportLabel}
-          </Button>
+          <>
+            <Button icon={Target} disabled={own.state !== "ready"} onClick={() => setSheet("goals")}>
+              {goalsLabel}
+            </Button>
+            <Button
+              icon={Download}
+              disabled={!answer}
+              onClick={() => answer && downloadCsv(answerCsv(answer, links, currency), csvName(site, answer))}
+            >
+              {uiLabels.exportLabel}
+            </Button>
+          </>
         }
       />
       <RangePicker view={view} today={today} />
@@ -109,8 +133,9 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
         <EmptyState title={labels.noVisitsYet} text={labels.emptyText} />
       ) : (
         <div className={`pile one gap-8 ${isStale ? "analytics--stale" : ""}`} aria-busy={isStale}>
+          {answer.month && goals.length > 0 ? <GoalStrip {...{ goals, links, currency }} month={answer.month} /> : null}
           <Figures answer={answer} view={view} currency={currency} />
-          <Line answer={answer} view={view} currency={currency} />
+          <Line answer={answer} view={view} currency={currency} notes={notes} onNotes={() => setSheet("notes")} />
           <div className="cards">
             {answer.figures.orders > 0 ? money : null}
             {CARDS.map((card) => (
@@ -122,6 +147,8 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
           </div>
         </div>
       )}
+      {sheet === "notes" ? <NotesSheet siteId={site.id} today={today} notes={notes} own={typed} onClose={closeSheet} /> : null}
+      {sheet === "goals" ? <GoalsSheet siteId={site.id} {...{ goals, links, currency }} onClose={closeSheet} /> : null}
     </>
   );
 }

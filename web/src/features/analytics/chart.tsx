@@ -1,11 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import * as words from "./labels.ts";
+import { notes as notesLabel } from "./note-labels.ts";
 
 /**
- * `value` is `null` in the future; `isRunning` marks an unfinished period, which is drawn apart because the line would seem to
+ * `value` is `null` in the future; `notes` are what was noted of that time; `isRunning` marks an unfinished period, which is drawn apart because the line would seem to
  * drop.
  */
-export type ChartPoint = { label: string; longLabel: string; value: number | null; before: number | null; isRunning: boolean };
+export type ChartPoint = {
+  label: string;
+  longLabel: string;
+  value: number | null;
+  before: number | null;
+  isRunning: boolean;
+  notes: readonly string[];
+};
 type Props = { points: readonly ChartPoint[]; name: string; format: (value: number) => string };
 
 const [WIDTH, HEIGHT, FOOT, HEAD] = [1000, 240, 4, 12];
@@ -40,7 +48,8 @@ export function Chart({ points, name, format }: Props) {
   const read = (point: ChartPoint | undefined) => {
     if (!point) return "";
     const now = point.value === null ? words.pointStillToCome(point.longLabel) : words.pointOf(point.longLabel, format(point.value));
-    return point.before === null ? now : words.comparedBefore(now, format(point.before));
+    const compared = point.before === null ? now : words.comparedBefore(now, format(point.before));
+    return [compared, ...point.notes].join(". ");
   };
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -112,6 +121,9 @@ export function Chart({ points, name, format }: Props) {
                   </>
                 )}
                 <span>{shown.before === null ? shown.longLabel : words.comparedBefore(shown.longLabel, format(shown.before))}</span>
+                {shown.notes.map((note) => (
+                  <span key={note}>{note}</span>
+                ))}
               </div>
             </>
           ) : null}
@@ -124,6 +136,13 @@ export function Chart({ points, name, format }: Props) {
           ))}
         </div>
       </div>
+      {points.some(({ notes }) => notes.length > 0) ? (
+        <div className="chart__marks" aria-hidden="true">
+          {points.map(({ notes, longLabel }, index) =>
+            notes.length > 0 ? <i key={longLabel} style={{ insetInlineStart: `${x(index) / 10}%` }} /> : null,
+          )}
+        </div>
+      ) : null}
       <div className="chart__labels num" aria-hidden="true">
         {labels.map(({ label, index }) => (
           <span
@@ -148,6 +167,7 @@ function labelsOf(points: readonly ChartPoint[]): { label: string; index: number
 
 /** The chart's data as a table. */
 export function ChartTable({ points, name, format }: Props) {
+  const hasNotes = points.some(({ notes }) => notes.length > 0);
   return (
     <div className="chart-table">
       <table className="numbers">
@@ -156,6 +176,7 @@ export function ChartTable({ points, name, format }: Props) {
             <th scope="col">{words.time}</th>
             <th scope="col">{name}</th>
             <th scope="col">{words.before}</th>
+            {hasNotes ? <th scope="col">{notesLabel}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -164,6 +185,7 @@ export function ChartTable({ points, name, format }: Props) {
               <th scope="row">{point.longLabel}</th>
               <td className="num">{point.value === null ? "–" : format(point.value)}</td>
               <td className="num">{point.before === null ? "–" : format(point.before)}</td>
+              {hasNotes ? <td>{point.notes.join(". ")}</td> : null}
             </tr>
           ))}
         </tbody>

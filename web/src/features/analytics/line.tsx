@@ -1,3 +1,4 @@
+import { type ChartNote, pointOfNote } from "@awning/domain/analytics/acts";
 import type { Answer } from "@awning/domain/analytics/answer";
 import type { Currency } from "@awning/domain/money/money";
 import { useState } from "react";
@@ -5,6 +6,8 @@ import { Chart, ChartTable } from "./chart.tsx";
 import { beforeLabel, figureOf, formatPoint, formatValue } from "./figures.ts";
 import * as labels from "./labels.ts";
 import { METRIC_LABELS } from "./labels.ts";
+import { notesCount } from "./note-labels.ts";
+import { textOfNote } from "./notes-sheet.tsx";
 import type { View } from "./range-picker.tsx";
 
 type Part = { answer: Answer; view: View; currency: Currency };
@@ -12,7 +15,7 @@ type Part = { answer: Answer; view: View; currency: Currency };
 const RUNNING_WORDS = { hour: labels.thisHourSoFar, day: labels.todaySoFar, month: labels.thisMonthSoFar } as const;
 
 /** The chart of one figure over time, or its table. */
-export function Line({ answer, view, currency }: Part) {
+export function Line({ answer, view, currency, notes, onNotes }: Part & { notes: readonly ChartNote[]; onNotes: () => void }) {
   const [isTable, setTable] = useState(false);
   const { name, definition } = METRIC_LABELS[view.metric];
   const format = (value: number) => formatValue(view.metric, value, currency);
@@ -27,6 +30,7 @@ export function Line({ answer, view, currency }: Part) {
       longLabel: isRunning ? labels.soFar(formatPoint(key, true)) : formatPoint(key, true),
       value: answer.running !== null && index > answer.running ? null : figureOf(view.metric, figures, daysOf(key), currency),
       isRunning,
+      notes: notes.filter((note) => pointOfNote(note, answer.unit) === key).map(textOfNote),
       before: before ? figureOf(view.metric, before.figures, daysOf(before.key), currency) : null,
     };
   });
@@ -47,9 +51,14 @@ export function Line({ answer, view, currency }: Part) {
             <i className="line__then" aria-hidden="true" /> {beforeLabel(answer)}
           </span>
         ) : null}
-        <button type="button" className="linklike" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? labels.viewAsChart : labels.viewAsTable}
-        </button>
+        <span className="line__acts">
+          <button type="button" className="linklike" aria-haspopup="dialog" onClick={onNotes}>
+            {notesCount(notes.length)}
+          </button>
+          <button type="button" className="linklike" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {isTable ? labels.viewAsChart : labels.viewAsTable}
+          </button>
+        </span>
       </div>
       {isTable ? <ChartTable {...shared} /> : <Chart {...shared} />}
       <p className="small faint">
