@@ -13,7 +13,7 @@ export function SignupBlock({ id, context, title, text, button, consent }: Block
   const sent = context.sent?.block === id ? context.sent : null;
   return (
     // The response is the whole page; the fragment scrolls to the form's result.
-    <form className="ask" id={`f-${id}`} method="post" action={`${pagePaths.send(site.username)}#f-${id}`}>
+    <form className="ask" id={`f-${id}`} method="post" action={`${pagePaths.send(site.username)}#f-${id}`} noValidate>
       <h2>{title || labels.newsletter}</h2>
       {text && <p className="lines soft">{text}</p>}
       <FormNote sent={sent} done={labels.signUpDone} />
@@ -49,7 +49,7 @@ export function ContactBlock({ id, context, title, text, button, done }: BlockPr
   const sent = context.sent?.block === id ? context.sent : null;
   return (
     // The response is the whole page; the fragment scrolls to the form's result.
-    <form className="ask" id={`f-${id}`} method="post" action={`${pagePaths.send(context.site.username)}#f-${id}`}>
+    <form className="ask" id={`f-${id}`} method="post" action={`${pagePaths.send(context.site.username)}#f-${id}`} noValidate>
       <h2>{title || labels.contactUs}</h2>
       {text && <p className="lines soft">{text}</p>}
       <FormNote sent={sent} done={done || labels.thanksYourMessageWasSent} />
