@@ -21,6 +21,7 @@ export async function signUp(input: Input, request: Request): Promise<CommandOut
   const username = parseUsername(input.username);
   requireStrongPassword(input.password, input.email);
   await limitRate("sign-up.client", request.clientAddress, request.now);
+  await limitRate("mail-anybody.client", request.clientAddress, request.now);
   await limitAll("sign-up.all", request.now, proofAbout(`sign-up ${input.email}`, request));
   return atEvenPace(async () => {
     const { reason } = await findHolder(username, null, request.now);

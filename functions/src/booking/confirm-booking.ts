@@ -47,6 +47,7 @@ export async function confirmBooking(
 ): Promise<Reservation> {
   const { siteId, reservationId, key, guest, note, typedAnswers = {}, zoneGuest, locale } = input;
   await limitRate("confirm-booking.client", clientAddress, now);
+  await limitRate("mail-anybody.client", clientAddress, now);
   await limitRate("confirm-booking.email", guest.email, now);
   await requireKeptMailbox(guest.email);
   const code = await readCode(input, now);

@@ -30,6 +30,8 @@ export async function sendAsVisitor(siteId: string, to: Addressed, message: Visi
   if (to.type === "own" && !(await getConversation(ref))) {
     if (to.subject.type === "general" && !isSiteOpen(site)) throw new Failure("not_found");
     await allowBeginning(siteId, to, clientAddress, now);
+    // Whoever left an address is mailed the answer.
+    if (message.email) await limitRate("mail-anybody.client", clientAddress, now);
   }
   const accessRev = await writeTogether("send-as-visitor", async (writes) => {
     const [known, isSent] = await Promise.all([getConversation(ref), hasMessage(ref, message.id)]);

@@ -50,8 +50,14 @@ export async function placeOrder(input: PlaceOrder, clientAddress: string): Prom
   const attribution = attributionOf(input.attribution, await findLink(siteId, input, now));
   const holder = holderOf(siteId, clientAddress);
   const askBuyer = askingBuyer(clientAddress);
+  let counted: Promise<void> | undefined;
   const order = await sellOnce("place-order", { siteId, id, known, holder }, async (writes, numbered) => {
     const sold = await sell(writes, siteId, input, numbered, { id, requestHash, attribution, holder });
+    // Once, however often the transaction runs. A card order is mailed about when it is paid.
+    if (!isPaidElsewhere(sold)) {
+      counted ??= limitRate("mail-anybody.client", clientAddress, now);
+      await counted;
+    }
     if (wantsNews(sold)) await askBuyer(writes, sold, sold.placedAt);
     return sold;
   });

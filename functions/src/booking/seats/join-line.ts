@@ -33,6 +33,7 @@ export type LineInput = { siteId: string; serviceId: string; start: number; gues
 export async function joinLine(input: LineInput, { clientAddress, now }: { clientAddress: string; now: number }): Promise<void> {
   const { siteId, serviceId, start, guest, zoneGuest, locale } = input;
   await limitRate("join-line.client", clientAddress, now);
+  await limitRate("mail-anybody.client", clientAddress, now);
   await limitRate("join-line.email", guest.email, now);
   await requireKeptMailbox(guest.email);
   const id = reservationIdOf(siteId, `line:${serviceId}:${start}:${guestBoxOf(guest)}`, 0);

@@ -32,7 +32,8 @@ const VERSION_LENGTH = 12;
 
 /** Counts one confirmation mail. `clientAddress` is `null` where no browser asks. @throws Failure `too_many_requests` */
 export async function limitAsks(siteId: string, email: string, clientAddress: string | null, now: number): Promise<void> {
-  if (clientAddress !== null) await limitRate("signup.client", clientAddress, now);
+  if (clientAddress !== null)
+    for (const rule of ["signup.client", "mail-anybody.client"] as const) await limitRate(rule, clientAddress, now);
   await limitRate("signup.site", siteId, now);
   await limitRate("signup.email", email, now);
   await limitAll("signup.all", now);
