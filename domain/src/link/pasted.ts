@@ -36,6 +36,18 @@ export function parsePastedUrl(typed: string): ReturnType<typeof parseLinkUrl> {
   return isMail || isNowhere || !text.includes(number) ? { reason: "not_a_url" satisfies LinkUrlReason } : parsed;
 }
 
+/**
+ * {@link parsePastedUrl} for addresses on the web alone, in which `marks` such as `{order}` stay as they are.
+ * @returns `null` for what is none
+ */
+export function parsePastedWebUrl(typed: string, marks: readonly string[] = []): string | null {
+  // Letters and digits, which nothing encodes.
+  const stands = (at: number) => `0mark${at}stands0`;
+  const parsed = parsePastedUrl(marks.reduce((text, mark, at) => text.replaceAll(mark, stands(at)), typed));
+  if (!("url" in parsed) || !/^https?:/.test(parsed.url)) return null;
+  return marks.reduce((url, mark, at) => url.replaceAll(stands(at), mark), parsed.url);
+}
+
 function mended(pasted: string): string {
   const labeled = pasted.replace(LABEL, "");
   const scheme = labeled.replace(MISTYPED, (mistyped) => (/s/i.test(mistyped) ? "https://" : "http://"));

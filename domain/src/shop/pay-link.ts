@@ -1,3 +1,4 @@
+import { parsePastedWebUrl } from "../link/pasted.ts";
 import { type Currency, toDecimal } from "../money/money.ts";
 import { hidesText, isPrivateHost } from "../rich-text/link-url.ts";
 
@@ -10,14 +11,13 @@ export const PAY_URL_PARTS = ["{amount}", "{currency}", "{order}"] as const;
 type Due = { total: number; currency: Currency; number: number };
 
 /**
- * Parses a typed payment link, which may contain {@link PAY_URL_PARTS}. A bare domain gets `https://`.
- * @returns `null` if it is not a complete https URL, or disguises its target
+ * Reads a typed or pasted payment link, which may contain {@link PAY_URL_PARTS}.
+ * @returns `null` if it is no https address, or disguises its target
  */
 export function parsePayUrl(typed: string): string | null {
-  const text = typed.trim();
-  if (text === "") return "";
-  const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text.replace(/^https:/i, "https:") : `https://${text}`;
-  if (url.length > PAY_URL_MAX || !new RegExp(PAY_URL_PATTERN).test(url)) return null;
+  if (typed.trim() === "") return "";
+  const url = parsePastedWebUrl(typed, PAY_URL_PARTS);
+  if (url === null || url.length > PAY_URL_MAX || !new RegExp(PAY_URL_PATTERN).test(url)) return null;
   return fillPayUrl(url, { total: 100, currency: "EUR", number: 1001 }) === "" ? null : url;
 }
 
@@ -30,5 +30,5 @@ export function fillPayUrl(template: string, { total, currency, number }: Due): 
   if (!URL.canParse(filled)) return "";
   const { protocol, hostname, username, password, href } = new URL(filled);
   if (protocol !== "https:" || username !== "" || password !== "" || hidesText(href)) return "";
-  return hostname.includes(".") && !isPrivateHost(hostname) ? href : "";
+  return /[.:]/.test(hostname) && !isPrivateHost(hostname) ? href : "";
 }

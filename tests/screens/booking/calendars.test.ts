@@ -53,7 +53,7 @@ test("a calendar is added by its address, and what is wrong with one is said bes
   await page.getByRole("dialog").getByRole("button", { name: labels.addCalendar }).click();
   await says(labels.calendarAdded);
   await says("Family");
-  expect(asked.at(-1)).toEqual({ scheduleId: FIRST_SCHEDULE_ID, name: "Family", address: "webcal://calendar.test/secret.ics" });
+  expect(asked.at(-1)).toEqual({ scheduleId: FIRST_SCHEDULE_ID, name: "Family", address: "https://calendar.test/secret.ics" });
 });
 
 test("each says when it was read and what was ignored; one that fails for two hours warns; it is read on a press, and removed", async () => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parsePastedUrl } from "../../link/pasted.ts";
 import { timestampSchema } from "../../time/timestamp.ts";
 import { addedField } from "../../values/rows.ts";
 import { line } from "../../values/text.ts";
@@ -64,6 +65,18 @@ export function calendarIds(scheduleId: string): string[] {
 /** Whether an owner has to look after it: what it says of busy times is two hours old. `now` in ms since 1970. */
 export function isSilent({ failing }: { failing: { since: number } | null }, now: number): boolean {
   return failing !== null && now - failing.since >= SILENT_MINUTES * 60_000;
+}
+
+/**
+ * The secret address of typed or pasted text. Whether it leads inside is decided where it is asked for, since one's own machine may.
+ * @returns `null` for what is no address on the web, or too long
+ */
+export function readCalendarAddress(typed: string): string | null {
+  const text = fetchedAddress(typed);
+  const parsed = parsePastedUrl(text);
+  const isKept = "reason" in parsed && (parsed.reason === "private_host" || parsed.reason === "has_credentials");
+  const read = calendarAddressSchema.safeParse("url" in parsed ? parsed.url : isKept ? text : "");
+  return read.success ? read.data : null;
 }
 
 /** A secret address as a request understands it. */

@@ -1,3 +1,4 @@
+import { parsePastedWebUrl } from "../../link/pasted.ts";
 import type { Reservation } from "../reservation.ts";
 import { PLACE_TEXT_MAX, type Place } from "../service.ts";
 
@@ -11,6 +12,11 @@ export function roomProblem({ kind, text }: Place): "address" | "long" | null {
   if (kind !== "video" || !text.includes(ROOM_MARK)) return null;
   if (!text.startsWith("https://") || !URL.canParse(withRoom(text, "room"))) return "address";
   return withRoom(text, "r".repeat(ROOM_LENGTH)).length > PLACE_TEXT_MAX ? "long" : null;
+}
+
+/** The link to a call as it is meant. Several words, such as a link with its passcode, stay as they are. */
+export function readVideoLink(typed: string): string {
+  return (/\s/.test(typed.trim()) ? null : parsePastedWebUrl(typed, [ROOM_MARK])) ?? typed;
 }
 
 /** The place of one booking: its video link leads to the `room`. */

@@ -14,10 +14,11 @@ test("accepts a number alone", () => {
 });
 
 test("accepts only https links", () => {
-  for (const url of ["http://example.test/1", "javascript:alert(1)", "example.test", "https://"]) {
+  for (const url of ["http://example.test/1", "javascript:alert(1)", "two words", "https://"]) {
     expect(readTracking({ carrier: "", number: "", url })).toMatchObject({ tracking: null, hasBadUrl: true });
   }
   expect(readTracking({ carrier: "", number: "", url: "https://example.test/1" }).tracking?.url).toBe("https://example.test/1");
+  expect(readTracking({ carrier: "", number: "", url: "example.test/1" }).tracking?.url).toBe("https://example.test/1");
 });
 
 test("reports what is too long and does not truncate it", () => {

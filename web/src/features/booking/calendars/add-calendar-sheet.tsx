@@ -2,8 +2,8 @@ import {
   CALENDAR_ADDRESS_MAX,
   CALENDAR_NAME_MAX,
   type CalendarTrouble,
-  calendarAddressSchema,
   calendarNameSchema,
+  readCalendarAddress,
 } from "@awning/domain/booking/calendars/calendar";
 import { type FormEvent, useState } from "react";
 import { addCalendar } from "#data/booking/calendars.ts";
@@ -22,15 +22,14 @@ export function AddCalendarSheet({ scheduleId, onClose }: { scheduleId: string; 
   const [isJudged, setJudged] = useState(false);
   const [trouble, setTrouble] = useState<CalendarTrouble | null>(null);
   const { isBusy, failure, run } = useAction();
-  const read = { name: calendarNameSchema.safeParse(name), address: calendarAddressSchema.safeParse(address) };
-  const addressProblem = trouble ? labels.troubleText(trouble) : isJudged && !read.address.success ? labels.addressInvalid : null;
+  const { data: typedName } = calendarNameSchema.safeParse(name);
+  const typedAddress = readCalendarAddress(address);
+  const addressProblem = trouble ? labels.troubleText(trouble) : isJudged && typedAddress === null ? labels.addressInvalid : null;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setJudged(true);
-    const { data: typedName } = read.name;
-    const { data: typedAddress } = read.address;
-    if (typedName === undefined || typedAddress === undefined) return;
+    if (typedName === undefined || typedAddress === null) return;
     await run(async () => {
       const found = await addCalendar({ scheduleId, name: typedName, address: typedAddress });
       setTrouble(found);
@@ -50,7 +49,7 @@ export function AddCalendarSheet({ scheduleId, onClose }: { scheduleId: string; 
       failure={failure && failureLabel(failure)}
       needsConnection
     >
-      <Field label={labels.nameLabel} error={isJudged && !read.name.success ? labels.nameMissing : null}>
+      <Field label={labels.nameLabel} error={isJudged && typedName === undefined ? labels.nameMissing : null}>
         <TextInput
           value={name}
           maxLength={CALENDAR_NAME_MAX}

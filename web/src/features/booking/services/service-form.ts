@@ -1,5 +1,5 @@
 import { QUANTUM_MINUTES } from "@awning/domain/booking/booking";
-import { ROOM_LENGTH, ROOM_MARK, roomProblem } from "@awning/domain/booking/offer/video";
+import { ROOM_LENGTH, ROOM_MARK, readVideoLink, roomProblem } from "@awning/domain/booking/offer/video";
 import { SEATS_MAX } from "@awning/domain/booking/seats/seats";
 import {
   BUFFER_MAX,
@@ -179,11 +179,12 @@ function readOtherLengths({ length, otherLengths: typed }: ServiceForm, currency
   return { otherLengths, problems };
 }
 
-function readPlace(place: Place): Checked<string> {
-  const wrong = roomProblem({ ...place, text: cleanLine(place.text) });
+function readPlace({ kind, text: typed }: Place): Checked<string> {
+  const text = kind === "video" ? readVideoLink(typed) : typed;
+  const wrong = roomProblem({ kind, text: cleanLine(text) });
   if (wrong === "address") return { error: labels.roomLinkInvalid };
   const max = wrong === "long" ? PLACE_TEXT_MAX - ROOM_LENGTH + ROOM_MARK.length : PLACE_TEXT_MAX;
-  return readLine(place.text, max, uiLabels.atMostCharacters(max));
+  return readLine(text, max, uiLabels.atMostCharacters(max));
 }
 
 function readNumber(typed: string, min: number, max: number): Checked<number> {
