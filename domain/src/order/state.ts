@@ -35,13 +35,20 @@ export function isOpenUnpaid(order: OrderFacts): boolean {
   return order.status === "open" && order.paymentStatus === "unpaid" && paysFirst(order.paymentMethod);
 }
 
-type Waiting = OrderFacts & Partial<Pick<Order, "refunds" | "events">>;
+type Waiting = OrderFacts & Partial<Pick<Order, "refunds" | "events" | "attention" | "shipments">>;
 
 export function waitsFor(order: Waiting): "payment" | "fulfilment" | "refund" | null {
   if (isEnded(order)) return keepsMoney(order) ? "refund" : null;
   if (isToFulfill(order)) return "fulfilment";
-  if (order.status === "open" && isUnsent(order)) return null;
+  if ((order.status === "open" && isUnsent(order)) || isWithCarrier(order)) return null;
   return isLive(order) && order.paymentStatus === "unpaid" && order.paymentMethod !== "card" ? "payment" : null;
+}
+
+/** Whether the cash is the carrier's to collect: all was sent, and a parcel is on its way. It is nobody's to do until it is delivered. */
+export function isWithCarrier(order: Waiting): boolean {
+  const { paymentMethod, paymentStatus, attention = [], shipments = [] } = order;
+  const isCash = paymentMethod === "on_delivery" && paymentStatus === "unpaid" && order.status === "open";
+  return isCash && !isToFulfill(order) && attention.length === 0 && shipments.some(({ state }) => state === "shipped");
 }
 
 /**

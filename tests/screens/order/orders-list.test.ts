@@ -96,6 +96,16 @@ test("each saved view holds what its name says, follows every act, and survives 
   await eventuallyShown([1005, 1004, 1003, 1001]);
 });
 
+test("cash on delivery that its carrier has is nobody's to do, and stays among the unpaid", async ({ owner }) => {
+  const changes = { paymentMethod: "on_delivery", status: "open", holdUntil: null } as const;
+  fillBook(owner, { name: "Museum shop" }, { name: "Corner store", acts: [SENT], changes });
+  await openScreen(`${paths.orders}?show=to_do`);
+  await eventuallyShown([1001]);
+  await expect.element(view("To do")).toHaveTextContent("To do1");
+  await view("Unpaid").click();
+  await eventuallyShown([1002, 1001]);
+});
+
 test.each([
   ["1003", [1003]],
   ["#1004", [1004]],

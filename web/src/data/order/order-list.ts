@@ -1,5 +1,6 @@
 import { type Order, orderSchema } from "@awning/domain/order/order";
 import { matchesSearch } from "@awning/domain/order/search";
+import { isWithCarrier } from "@awning/domain/order/state";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import { collection, documentId, getDocsFromServer, limit, type QuerySnapshot, query, where } from "firebase/firestore";
 import { IN_MAX, watchChunks } from "../core/chunks.ts";
@@ -59,8 +60,8 @@ export function watchOrdersById(siteId: string, ids: readonly string[]): Watch<O
     );
 }
 
-function fitting(page: QuerySnapshot, { search }: OrderFilter): Order[] {
-  const orders = fromDocuments(orderSchema, page);
+function fitting(page: QuerySnapshot, { search, view }: OrderFilter): Order[] {
+  const orders = fromDocuments(orderSchema, page).filter((order) => view !== "to_do" || !isWithCarrier(order));
   return search === "" ? orders : orders.filter((order) => matchesSearch(order, search));
 }
 

@@ -23,7 +23,7 @@ export type OrderViewName = (typeof ORDER_VIEWS)[number];
 /** How many entries of a list to read, and after which. */
 export type OrdersPart = { count: number; cursor?: readonly unknown[] | null };
 
-// Every open order waits for payment or shipping. For closed ones, the server marks those that need the owner.
+// Every open order waits for payment, shipping or its carrier (`isWithCarrier`). For closed ones, the server marks those that need the owner.
 const VIEWS: Record<OrderViewName, QueryCompositeFilterConstraint> = {
   all: and(),
   to_do: or(where("status", "in", ["pending", "open"]), where("needsOwner", "==", true)),

@@ -1,5 +1,6 @@
 import type { OrderAction } from "@awning/domain/order/actions";
 import { type Order, orderSchema } from "@awning/domain/order/order";
+import { isWithCarrier } from "@awning/domain/order/state";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { doc, where } from "firebase/firestore";
 import { useSession } from "../account/session.ts";
@@ -43,7 +44,7 @@ export function useOrdersSince(siteId: string, from: number | null, count = ORDE
   return useLive(from === null ? null : `orders-since:${siteId}:${from}:${count}`, watchQuery(query, orderSchema));
 }
 
-/** The signed-in owner's orders that need something, at most one page. */
+/** The signed-in owner's orders that need something or are with the carrier (`isWithCarrier`), at most one page. */
 export function useOrdersToDo(): Live<Order[]> {
   return useOrders("to_do", ORDERS_PAGE);
 }
@@ -51,7 +52,7 @@ export function useOrdersToDo(): Live<Order[]> {
 /** How many orders need the owner, counted up to one page; 0 until known. */
 export function useOrdersToDoCount(): number {
   const orders = useOrdersToDo();
-  return orders.state === "ready" ? orders.data.length : 0;
+  return orders.state === "ready" ? orders.data.filter((order) => !isWithCarrier(order)).length : 0;
 }
 
 function useOrders(view: OrderViewName, count: number): Live<Order[]> {

@@ -5,6 +5,7 @@ import { countOf, countWaiting, stateLine } from "./order-counts.ts";
 
 const UNPAID = { status: "pending", paymentStatus: "unpaid", fulfilmentStatus: "unfulfilled" } as const;
 const TO_SHIP = { status: "open", paymentStatus: "paid", fulfilmentStatus: "unfulfilled" } as const;
+const PARCEL = { id: "s1", at: 1, lines: [{ line: 0, quantity: 1 }], tracking: null } as const;
 const orders = (count: number, state: Partial<Order>) => Array.from({ length: count }, () => sampleOrder(state));
 
 test("counts what waits", () => {
@@ -48,12 +49,15 @@ test("shows nothing when nothing waits or nothing is known", () => {
   expect([stateLine(null), countOf("to_do", null)]).toEqual([["\u00a0"], null]);
 });
 
-test("expects cash after the goods have left, not before", () => {
+test("expects cash once the goods are delivered, not before they leave and not while they are on their way", () => {
   const cash = { status: "open", paymentStatus: "unpaid", paymentMethod: "on_delivery" } as const;
   const counts = countWaiting([...orders(3, { ...cash, fulfilmentStatus: "unfulfilled" }), ...orders(2, UNPAID)], 50);
   expect(stateLine(counts)).toEqual(["3 to ship", "2 awaiting transfer"]);
   expect(countOf("unpaid", counts)).toBe("5");
-  expect(stateLine(countWaiting(orders(1, { ...cash, fulfilmentStatus: "fulfilled" }), 50))).toEqual(["1 awaiting payment"]);
+  const sent = (state: "shipped" | "delivered") => ({ ...cash, fulfilmentStatus: "fulfilled", shipments: [{ ...PARCEL, state }] }) as const;
+  expect(stateLine(countWaiting(orders(1, sent("delivered")), 50))).toEqual(["1 awaiting payment"]);
+  const onItsWay = countWaiting(orders(1, sent("shipped")), 50);
+  expect([stateLine(onItsWay), countOf("to_do", onItsWay), countOf("unpaid", onItsWay)]).toEqual([["You’re all caught up"], null, "1"]);
 });
 
 test("distinguishes shipped, prepared and provided orders, and transfers from other payments", () => {

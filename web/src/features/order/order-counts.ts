@@ -1,6 +1,6 @@
 import type { Order } from "@awning/domain/order/order";
 import { FULFILMENT_WAYS, type FulfilmentWay, fulfilmentWay } from "@awning/domain/order/quantities";
-import { isLive, isToFulfill, isUnsent, paysFirst, waitsFor } from "@awning/domain/order/state";
+import { isLive, isToFulfill, isUnsent, isWithCarrier, paysFirst, waitsFor } from "@awning/domain/order/state";
 import type { OrderViewName } from "#data/order/order-queries.ts";
 import * as labels from "./labels.ts";
 
@@ -12,7 +12,7 @@ export type OrderCounts = {
   /** `toFulfill` by fulfillment method. */
   ways: Readonly<Record<FulfilmentWay, number>>;
   ready: number;
-  /** The part of `unpaid` that is due now, without cash for goods not yet handed over. */
+  /** The part of `unpaid` that is due now, without cash for goods not yet handed over or with the carrier. */
   due: number;
   /** The part of `due` paid by bank transfer. */
   transfers: number;
@@ -28,11 +28,11 @@ export type OrderCounts = {
 export function countWaiting(orders: readonly Order[], most: number): OrderCounts {
   const count = (test: (order: Order) => boolean) => orders.filter(test).length;
   const isUnpaid = (order: Order) => isLive(order) && (order.paymentStatus === "unpaid" || order.paymentStatus === "failed");
-  const isDue = (order: Order) => isUnpaid(order) && (paysFirst(order.paymentMethod) || !isUnsent(order));
+  const isDue = (order: Order) => isUnpaid(order) && (paysFirst(order.paymentMethod) || !(isUnsent(order) || isWithCarrier(order)));
   const countWay = (way: FulfilmentWay) => count((order) => isToFulfill(order) && fulfilmentWay(order) === way);
   return {
     isMore: orders.length >= most,
-    toDo: orders.length,
+    toDo: count((order) => !isWithCarrier(order)),
     unpaid: count(isUnpaid),
     toFulfill: count(isToFulfill),
     ways: { ship: countWay("ship"), prepare: countWay("prepare"), do: countWay("do") },

@@ -53,6 +53,17 @@ describe("to-dos of the owner", () => {
     expect(needsOf(unpaid, [], () => null, [], 0, now)).toMatchObject([{ kind: "payment", isLate }]);
   });
 
+  it("asks for cash on delivery when the parcel was delivered, not while the carrier has it", () => {
+    const sent = (state: "shipped" | "delivered") =>
+      order(1, {
+        ...{ paymentMethod: "on_delivery", paymentStatus: "unpaid", fulfilmentStatus: "fulfilled" },
+        shipments: [{ id: "s1", at: 1, lines: [{ line: 0, quantity: 1 }], tracking: null, state }],
+      });
+    const kinds = (one: Order) => needsOf([one], [], () => null).map(({ kind }) => kind);
+    expect([kinds(sent("shipped")), kinds(sent("delivered"))]).toEqual([[], ["payment"]]);
+    expect(kinds({ ...sent("shipped"), attention: ["A payment doesn’t match."] })).toContain("look");
+  });
+
   it("separates parcels from pickups, counts each order to fulfill once, and omits what waits for its buyer", () => {
     const pickup = (number: number, state: Partial<Order> = {}) => order(number, { delivery: "pickup", ...state });
     const all = [order(1, {}), pickup(2), order(3, { fulfilmentStatus: "in_progress" }), pickup(4, { fulfilmentStatus: "ready" })];
