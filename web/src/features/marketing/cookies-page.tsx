@@ -3,11 +3,11 @@
 import { LEGAL_DAYS } from "@awning/domain/account/legal-versions";
 import { paths } from "@awning/domain/routes/paths";
 import { Link } from "react-router";
-import { KEPT_ON_DEVICE } from "./device-storage.ts";
+import { KEPT_AT_FIRST, KEPT_ON_DEVICE, type Kept } from "./device-storage.ts";
 import { type Clause, LegalPage } from "./legal-page.tsx";
 import * as labels from "./storage-labels.ts";
 
-const CLAUSES: readonly Clause[] = [
+const clausesOf = (kept: readonly Kept[]): readonly Clause[] => [
   {
     id: "cookies",
     title: "Cookies",
@@ -24,7 +24,7 @@ const CLAUSES: readonly Clause[] = [
           remembers which site or link led you there, so that it can be shown with your order. All of it stays in your browser’s own
           storage, isn’t sent with every request, and isn’t used for advertising.
         </p>
-        <StorageTable />
+        <StorageTable kept={kept} />
       </>
     ),
     short: "Your basket, your login and your theme, once you use them; and, until you close the tab, what led you to a shop.",
@@ -76,7 +76,7 @@ export function NoCookies({ hasAppCheck }: { hasAppCheck: boolean }) {
 }
 
 /** The text of each version. */
-const TEXTS = { "2026-11-01": CLAUSES };
+const TEXTS = { "2026-11-29": clausesOf(KEPT_ON_DEVICE), "2026-11-01": clausesOf(KEPT_AT_FIRST) };
 
 /** What is stored on a device; a test compares the list with the source. */
 export function CookiesPage() {
@@ -84,7 +84,7 @@ export function CookiesPage() {
 }
 
 /** Everything stored on a device, as a table. On a phone CSS stacks its rows, so the roles are explicit. */
-function StorageTable() {
+function StorageTable({ kept }: { kept: readonly Kept[] }) {
   return (
     <table className="st-ctable" role="table">
       <caption>{labels.caption}</caption>
@@ -98,7 +98,7 @@ function StorageTable() {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {KEPT_ON_DEVICE.map(({ name, where, when, why, until }) => (
+        {kept.map(({ name, where, when, why, until }) => (
           <tr key={name} role="row">
             <th scope="row" role="rowheader">
               <code>{name}</code>

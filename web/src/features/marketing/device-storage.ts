@@ -194,3 +194,10 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: labels.tabClosedEnd,
   },
 ];
+
+/** The list as it was in the first version of the cookies page. */
+export const KEPT_AT_FIRST: readonly Kept[] = KEPT_ON_DEVICE.flatMap((one) => {
+  if (["awning.noted", "awning:device", "awning:sound"].includes(one.name)) return [];
+  if (one.name === "awning.device") return [{ ...one, why: labels.firstDevicePurpose }];
+  return [one.name === "awning:gone:<shop>" ? { ...one, until: labels.siteDataDeletedEnd } : one];
+});

@@ -131,8 +131,42 @@ export function OtherProcessors({ hasAppCheck }: { hasAppCheck: boolean }) {
   );
 }
 
+/** What the first version said otherwise. */
+const FIRST_WORDS: Readonly<Record<string, Pick<Clause, "text">>> = {
+  owners: {
+    text: (
+      <>
+        <p>
+          When you create an account: your email address, the name of your page, a hash of your password, your browser’s language and time
+          zone, the day you accepted the terms, and the days on which you changed your name. If you log in with Google, we also store the
+          name and picture address that Google sends.
+        </p>
+        <p>
+          Each browser you log in with stores a random number. Your account keeps hashes of the last twenty, so that we can email you when
+          someone logs in from a new device.
+        </p>
+        <p>
+          What you put on your page is stored as you enter it. Pictures are resized in your browser before they’re uploaded, which also
+          removes the location and device they were taken with. Your payment details are stored separately from your page and are shown only
+          to people who ordered.
+        </p>
+      </>
+    ),
+  },
+  others: {
+    text: (
+      <p>
+        Google Firebase runs the servers and stores the data encrypted, in Europe by default. The email service that the host has chosen
+        processes the address and text of each email. If something in the dashboard breaks, a report goes to the host’s error reporting
+        service, if there is one: which screen, which browser, and which network address. Email addresses, order links, and text in quotes
+        or fields are removed first. No one receives data for advertising, and nothing is sold.
+      </p>
+    ),
+  },
+};
+
 /** The text of each version. */
-const TEXTS = { "2026-11-01": CLAUSES };
+const TEXTS = { "2026-11-29": CLAUSES, "2026-11-01": CLAUSES.map((clause) => ({ ...clause, ...FIRST_WORDS[clause.id] })) };
 
 /** Which data is stored about whom. Every sentence describes what the software does. */
 export function PrivacyPage() {

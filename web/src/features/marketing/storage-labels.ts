@@ -9,6 +9,7 @@ export const shellPurpose = "The dashboard’s files, the same for everyone, so 
 export const shellEnd = "A newer version replaces them";
 export const notedPurpose = "The last day this device was added to the list on your account page, so that’s done once a day";
 export const devicePurpose = "A random number, so we can email you about logins from new devices and list this one on your account page";
+export const firstDevicePurpose = "A random number, so we can email you about logins from new devices";
 export const siteDataDeletedEnd = "You delete this site’s data";
 export const pushCause = "You turn on push notifications";
 export const pushPurpose = "A random number, so you can turn them off for this device";
