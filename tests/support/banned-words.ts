@@ -1,4 +1,4 @@
-/** Words that no screen and no mail uses, from the first table of the glossary. */
+/** Words that no screen and no mail uses, from the first table of the glossary; the last ones were once on a screen. */
 export const BANNED: readonly RegExp[] = [
   /\bpieces?\b/i,
   /\b(one|several|the|of|its|these) kinds\b|\badd a kind\b|\bkind or sku\b/i,
@@ -23,6 +23,10 @@ export const BANNED: readonly RegExp[] = [
   /(?<!Route )\b[Cc]ancelled\b/,
   /\bcolour|\blicence\b|\bcatalogue\b|\bfulfil\b/i,
   /\blook in(to)? your (mailbox|inbox)\b/i,
+  /\bto hand over\b|\bopens once paid\b|\bcompletes automatically\b|\bnot now\b/i,
+  /\bphone and in-person\b|\bleave (it )?blank if\b|\bwho can book it\b|\bbreak (before|after)\b/i,
+  /\bas soon as possible\b|\bdaily visitors\b|\bnot counted above\b|\bup to the same time\b/i,
+  /\bemail service charge|\bas long as you keep it\b|\bserver-side exception\b|\bdigest:/i,
 ];
 
 /** Where a banned word may be said: names that others have given. */

@@ -3,6 +3,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
+import * as todayLabels from "../../../web/src/features/today/labels.ts";
 import { button, dialog, field, gone, says, seen } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
 import { storedLinks } from "../support/links.ts";
@@ -31,6 +32,9 @@ test("from sign-up to a published page takes 9 fields and at most 18 taps, on on
   const { owner, count, tap, type, settings } = newcomer();
   const { path } = await openScreen(paths.dashboard, { viewport: PHONE });
   await says(/2,?8.*kr/);
+  // Nothing waits for a newcomer but the setup.
+  await says(/^\d steps to publish$/);
+  expect(page.getByText(todayLabels.youreAllCaughtUp).elements()).toEqual([]);
   await tap(button("Save"));
   await expect.poll(settings).toMatchObject({ country: "SE", currency: "SEK" });
 

@@ -39,7 +39,14 @@ function buttons(): HTMLElement[] {
   return [...all].filter((one) => one.checkVisibility() && !one.matches(":disabled") && !LEFT_ALONE.test(one.textContent ?? ""));
 }
 
+/** Ids that two elements share, of which a label or a link finds only one. */
+function sharedIds(): string[] {
+  const all = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+  return all.filter((id, at) => all.indexOf(id) !== at);
+}
+
 function expectAlive(after: string): void {
+  expect(sharedIds(), after).toEqual([]);
   expect(document.querySelector(".fault__title")?.textContent ?? "", after).toBe("");
   // Most commands have no answer here: a refusal is one more thing that a translated screen says.
   expect(
@@ -50,6 +57,7 @@ function expectAlive(after: string): void {
 
 async function useTranslated(path: string, wrapping: Wrapping, most: number): Promise<void> {
   const screen = await openScreen(path);
+  expectAlive(path);
   const step = async (name: string, act: () => unknown) => {
     translate(document.body, wrapping);
     await act();
