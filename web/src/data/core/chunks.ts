@@ -1,13 +1,13 @@
-import { onSnapshot, type Query } from "firebase/firestore";
+import type { Query } from "firebase/firestore";
 import type * as z from "zod/mini";
 import { fromDocuments } from "./documents.ts";
-import { toFailure } from "./failures.ts";
 import type { LiveMeta, Watch } from "./live.ts";
+import { watchFound } from "./live-queries.ts";
 
 /** The most values in one Firestore `in` filter. */
 export const IN_MAX = 30;
 
-/** Watches as many queries as these values need, and reports once each has answered. */
+/** Watches as many queries as these values need, and reports once each has answered. None of them is empty for the cache alone. */
 export function watchChunks<Item extends object>(
   values: readonly string[],
   queryFor: (some: readonly string[]) => Query,
@@ -18,10 +18,8 @@ export function watchChunks<Item extends object>(
     const stops: (() => void)[] = [];
     for (let at = 0; at < values.length; at += IN_MAX) {
       const index = chunks.push(null) - 1;
-      const stop = onSnapshot(
+      const stop = watchFound(
         queryFor(values.slice(at, at + IN_MAX)),
-        // A document missing from the cache may still exist, so this waits for the server to confirm.
-        { includeMetadataChanges: true },
         (snapshot) => {
           const meta = { isPending: snapshot.metadata.hasPendingWrites, isFromCache: snapshot.metadata.fromCache };
           chunks[index] = { items: fromDocuments(schema, snapshot), meta };
@@ -32,7 +30,7 @@ export function watchChunks<Item extends object>(
           const items = known.flatMap((chunk) => chunk.items);
           next(items, { isPending, isFromCache });
         },
-        (error) => fail(toFailure(error)),
+        fail,
       );
       stops.push(stop);
     }

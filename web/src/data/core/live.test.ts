@@ -1,6 +1,17 @@
 import { Failure } from "@awning/domain/errors/failure";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dropLingering, GONE_MS, joinSource, LINGER_MS, openSourceCount, REOPEN_MS, readSource, type Watch } from "./live.ts";
+import {
+  dropLingering,
+  GONE_MS,
+  joinSource,
+  LATE_MS,
+  LINGER_MS,
+  lateFailure,
+  openSourceCount,
+  REOPEN_MS,
+  readSource,
+  type Watch,
+} from "./live.ts";
 
 /** A source driven by hand that counts how often it is opened and closed. */
 function fakeSource<T>() {
@@ -40,6 +51,7 @@ describe("live sources", () => {
     const { made, watch } = fakeSource<string>();
     const leaveFirst = joinSource("a", watch, vi.fn());
     const leaveSecond = joinSource("a", watch, vi.fn());
+    made.next("mug");
     leaveFirst();
     vi.advanceTimersByTime(LINGER_MS * 2);
     expect(made.closed).toBe(0);
@@ -49,6 +61,19 @@ describe("live sources", () => {
     vi.advanceTimersByTime(1);
     expect(made.closed).toBe(1);
     expect(readSource("a")).toEqual({ state: "loading" });
+  });
+
+  it("says that nothing comes after a while, and shows what comes after all", () => {
+    const { made, watch } = fakeSource<string>();
+    const leave = joinSource("a", watch, vi.fn());
+    vi.advanceTimersByTime(LATE_MS - 1);
+    expect(readSource("a")).toEqual({ state: "loading" });
+    vi.advanceTimersByTime(1);
+    expect(readSource("a")).toEqual({ state: "failed", failure: lateFailure() });
+    made.next("mug");
+    vi.advanceTimersByTime(LATE_MS);
+    expect(readSource("a")).toMatchObject({ state: "ready", data: "mug" });
+    leave();
   });
 
   it("keeps its value for a listener that returns in time", () => {

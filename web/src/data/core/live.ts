@@ -1,4 +1,4 @@
-import type { Failure } from "@awning/domain/errors/failure";
+import { Failure } from "@awning/domain/errors/failure";
 import { useCallback, useSyncExternalStore } from "react";
 import { toFailure } from "./failures.ts";
 
@@ -17,6 +17,10 @@ export type Watch<T> = (next: (data: T, meta: LiveMeta) => void, fail: (failure:
 
 /** How long a source stays open after its last listener left, so going to another screen and back costs no read. */
 export const LINGER_MS = 15_000;
+
+/** How long a first value may take before it is told that none comes: a device may take its line for working. It is shown when it comes. */
+export const LATE_MS = 12_000;
+export const lateFailure = () => new Failure("offline", { reason: "late" });
 
 /** How long a source that has broken off waits before it is opened again; twice as long each time it breaks, up to the most. */
 export const REOPEN_MS = 5_000;
@@ -87,7 +91,9 @@ function openSource<T>(key: string, watch: Watch<T>): Source {
   let reopenMs = REOPEN_MS;
   let stopWatching = () => {};
   let later: ReturnType<typeof setTimeout> | undefined;
+  const late = setTimeout(() => source.value === LOADING && tell({ state: "failed", failure: lateFailure() }), LATE_MS);
   const stop = () => {
+    clearTimeout(late);
     clearTimeout(later);
     stopWatching();
   };

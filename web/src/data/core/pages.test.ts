@@ -1,5 +1,6 @@
 import { Failure } from "@awning/domain/errors/failure";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { LATE_MS, lateFailure } from "./live.ts";
 import { LivePages, type PageContent } from "./pages.ts";
 
 type Item = { id: string };
@@ -89,4 +90,23 @@ test("shows a failure before anything was read, and a retry can succeed", () => 
   expect(pages.getSnapshot().state).toBe("failed");
   pages.retry();
   expect(shown(pages)).toBe("a");
+});
+
+test("says that nothing comes after a while, unless it failed before, and shows what comes after all", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const unread = new Failure("offline", { reason: "unread" });
+  for (const failure of [null, unread]) {
+    let tell = (_page: PageContent<Item>) => {};
+    const pages = new LivePages<Item>((_cursor, next, fail) => {
+      tell = next;
+      if (failure) fail(failure);
+      return () => {};
+    });
+    pages.subscribe(() => {});
+    vi.advanceTimersByTime(LATE_MS);
+    expect(pages.getSnapshot()).toEqual({ state: "failed", failure: failure ?? lateFailure() });
+    tell({ items: [{ id: "a" }], cursor: null, isFromCache: false });
+    expect(shown(pages)).toBe("a");
+  }
 });

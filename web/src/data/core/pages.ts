@@ -1,5 +1,6 @@
 import type { Failure } from "@awning/domain/errors/failure";
 import { useMemo, useSyncExternalStore } from "react";
+import { LATE_MS, lateFailure } from "./live.ts";
 
 /** The content of one page of a list. `cursor` is where the next page starts, `null` when this one is the last. */
 export type PageContent<T> = { items: T[]; cursor: readonly unknown[] | null; isFromCache: boolean };
@@ -64,7 +65,13 @@ export class LivePages<T extends { id: string }> {
     // The page keeps its old content until the new one arrives.
     const page: Page<T> = { content: held?.content ?? null, startKey: JSON.stringify(cursor), stop: () => {} };
     this.#pages[index] = page;
-    page.stop = this.#watch(
+    const fail = (failure: Failure) => {
+      if (this.#pages[index] !== page) return;
+      this.#failure = failure;
+      this.#publish();
+    };
+    const late = setTimeout(() => page.content === null && this.#failure === null && fail(lateFailure()), LATE_MS);
+    const stop = this.#watch(
       cursor,
       (content) => {
         if (this.#pages[index] !== page) return;
@@ -73,12 +80,12 @@ export class LivePages<T extends { id: string }> {
         this.#follow(index, content.cursor);
         this.#publish();
       },
-      (failure) => {
-        if (this.#pages[index] !== page) return;
-        this.#failure = failure;
-        this.#publish();
-      },
+      fail,
     );
+    page.stop = () => {
+      clearTimeout(late);
+      stop();
+    };
   }
 
   #follow(index: number, cursor: readonly unknown[] | null): void {
