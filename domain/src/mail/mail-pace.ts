@@ -20,6 +20,8 @@ export const MAIL_PACES = {
   "confirmed-unpaid": { windowMs: HOUR, atOnce: 0, gathered: 2 },
   buyer: { windowMs: HOUR, atOnce: 30, gathered: 0 },
   owner: { windowMs: HOUR, atOnce: 60, gathered: 0 },
+  /** New orders, bookings and messages: a quiet shop reads of each at once, a busy one of all within ten minutes. */
+  "owner-news": { windowMs: HOUR, atOnce: 3, gathered: 6 },
   "owner-chat": { windowMs: HOUR, atOnce: 3, gathered: 2 },
 } as const satisfies Record<string, PaceRule>;
 export type MailPaceName = keyof typeof MAIL_PACES;

@@ -20,6 +20,7 @@ type Limited =
 export type MailCause =
   | "anybody"
   | "visitor"
+  | "owner-news"
   | "chat"
   | "chat-reply"
   | "order-to-buyer"
@@ -72,7 +73,7 @@ const MAILS = {
   "host-message-copy": { name: "Copy of a message to the host", reader: "person", lane: "prompt", cause: "anybody" },
   "order-received": { name: "Order received", reader: "buyer", lane: "prompt", cause: "order-to-buyer" },
   "several-orders": { name: "Several orders", reader: "buyer", lane: "prompt", cause: "order-to-buyer" },
-  "new-order": { name: "New order", reader: "owner", lane: "prompt", cause: "order-to-owner" },
+  "new-order": { name: "New order", reader: "owner", lane: "prompt", cause: "owner-news" },
   "payment-received": { name: "Payment received", reader: "buyer", lane: "prompt", cause: "order-to-buyer" },
   "payment-failed": { name: "Payment failed", reader: "buyer", lane: "prompt", cause: "order-to-buyer" },
   "payment-reminder": { name: "Payment reminder", reader: "buyer", lane: "bulk", cause: "order-to-buyer" },
@@ -94,7 +95,8 @@ const MAILS = {
   "order-link": { name: "Order link", reader: "buyer", lane: "prompt", cause: "owner" },
   "order-changed": { name: "Order changed (to you)", reader: "owner", lane: "prompt", cause: "order-to-owner" },
   "low-stock": { name: "Low stock", reader: "owner", lane: "bulk", cause: "order-to-owner" },
-  "contact-message": { name: "Message from a visitor", reader: "person", lane: "prompt", cause: "visitor" },
+  "contact-message": { name: "Message from a visitor", reader: "person", lane: "prompt", cause: "owner-news" },
+  "owner-news": { name: "Several orders, bookings and messages", reader: "person", lane: "prompt", cause: "owner-news" },
   // Unread messages: of the visitor for the owner, and of the owner for the visitor.
   "chat-message": { name: "Unread chat message", reader: "person", lane: "prompt", cause: "chat" },
   "chat-reply": { name: "Unread chat reply", reader: "visitor", lane: "prompt", cause: "chat-reply" },
@@ -123,7 +125,7 @@ const MAILS = {
   "reservation-waiting": { name: "Waiting list joined", reader: "guest", lane: "prompt", cause: "anybody" },
   "reservation-offered": { name: "Place offered", reader: "guest", lane: "prompt", cause: "anybody" },
   "reservation-reminder": { name: "Booking reminder", reader: "guest", lane: "prompt", cause: "anybody" },
-  "new-reservation": { name: "New booking (to you)", reader: "host", lane: "prompt", cause: "visitor" },
+  "new-reservation": { name: "New booking (to you)", reader: "host", lane: "prompt", cause: "owner-news" },
   "reservation-changed": { name: "Booking changed (to you)", reader: "host", lane: "prompt", cause: "visitor" },
 } as const satisfies Record<string, MailType>;
 type Mails = typeof MAILS;
@@ -155,11 +157,17 @@ export function isAboutShop(kind: MailKind): boolean {
   return ["buyer", "owner", "guest", "host"].includes(MAILS[kind].reader);
 }
 
-/** Which waiting mails to one address from one site are batched: orders, and each side's chats. `null` for mails that are sent alone. */
-export function gatheringOf(kind: MailKind): "orders" | "chat-message" | "chat-reply" | null {
-  if (kind === "chat-message" || kind === "chat-reply") return kind;
-  // A receipt of a withdrawal goes out at once.
-  return isMailFor("buyer", kind) && MAILS[kind].cause !== "withdrawal" ? "orders" : null;
+/** Which waiting mails to one address from one site become one, by their cause; `null` for those that are sent alone. */
+const GATHERED = {
+  ...{ anybody: null, visitor: null, owner: null, reader: null, us: null },
+  ...{ chat: "chat-message", "chat-reply": "chat-reply", "owner-news": "owner-news" },
+  ...{ "order-to-buyer": "orders", "order-to-owner": null },
+  // A receipt goes out at once.
+  withdrawal: null,
+} as const satisfies Record<MailCause, string | null>;
+
+export function gatheringOf(kind: MailKind): (typeof GATHERED)[MailCause] {
+  return GATHERED[MAILS[kind].cause];
 }
 
 /** Delays before each retry in minutes. After the last one a mail is `failed`. */

@@ -1,15 +1,19 @@
 import { gatheringOf, isMailFor, type MailFor, type MailKind, NO_LONGER_SO, type OrderMailKind } from "@awning/domain/mail/mail";
+import { paths } from "@awning/domain/routes/paths";
 import { type LeasedMail, leaseMail, listGatheredMails, silenceMail } from "#data/mail/outbox.ts";
 import { config } from "#platform/config.ts";
 import { isStillSo, loadMail } from "./load-mail.ts";
+import { newsCalendar } from "./loads/load-reservation.ts";
 import { type Cause, causeOf } from "./mail-causes.ts";
-import type { LoadedMail, MailContent } from "./mail-content.ts";
+import type { LoadedMail, MailContent, NewsContent } from "./mail-content.ts";
 
 /** Events per mail; the rest goes with the next one. */
 const TOGETHER_MAX = 50;
 
-/** A batched mail: its content, its reply address and the mails it covers. */
-type Gathered = Pick<LoadedMail, "content" | "replyTo"> & { along: readonly LeasedMail[] };
+/** A batched mail: its content, reply address and calendar, and the mails it covers. */
+type Gathered = Pick<LoadedMail, "content" | "replyTo"> & { calendar: LoadedMail["calendar"] | null; along: readonly LeasedMail[] };
+/** Why a mail is not wanted any more: turned off, or read elsewhere; `null` if it is. */
+export type Unwanted = (leased: LeasedMail, content: MailContent) => Promise<string | null>;
 
 /** Whether a delayed mail is batched: order mails only while anyone could have placed the order. */
 export function isGatheredWith(kind: MailKind, { by }: Pick<Cause, "by">): boolean {
@@ -19,15 +23,25 @@ export function isGatheredWith(kind: MailKind, { by }: Pick<Cause, "by">): boole
 
 /**
  * Leases the mails waiting for the same mailbox and site that fit into the same mail. Each order or conversation appears once, in its
- * current state; outdated mails are dropped.
+ * current state; outdated and unwanted mails are dropped.
  */
-export async function takeAlong(leader: LeasedMail, loaded: LoadedMail, now: number): Promise<Gathered> {
-  const { content, replyTo } = loaded;
-  if (!isGatheredWith(leader.mail.kind, causeOf(content)) || !leader.mail.isGathered) return { content, replyTo, along: [] };
-  const gathering = gatheringOf(leader.mail.kind);
-  const waiting = (await listGatheredMails(leader.mail, TOGETHER_MAX)).filter(
-    ({ id, kind }) => id !== leader.id && gatheringOf(kind) === gathering,
-  );
+export async function takeAlong(leader: LeasedMail, loaded: LoadedMail, unwanted: Unwanted, now: number): Promise<Gathered> {
+  const { content, replyTo, calendar } = loaded;
+  const { kind: leading, to, subject, isGathered } = leader.mail;
+  if (!isGatheredWith(leading, causeOf(content)) || !isGathered) return { content, replyTo, calendar, along: [] };
+  const gathering = gatheringOf(leading);
+  const site = subject.siteId ?? subject.uid;
+  // Messages name their owner, orders and bookings their site, which has the same id.
+  const [own, other] = [
+    { siteId: site, uid: null },
+    { siteId: null, uid: site },
+  ];
+  const places = gathering === "owner-news" ? [own, other] : [subject];
+  const listed = await Promise.all(places.map(({ siteId, uid }) => listGatheredMails({ to, siteId, uid }, TOGETHER_MAX)));
+  const waiting = listed
+    .flat()
+    .filter(({ id, kind }) => id !== leader.id && gatheringOf(kind) === gathering)
+    .slice(0, TOGETHER_MAX);
   const leased = await Promise.all(waiting.map(({ id }) => leaseMail(id, now, messageIdOf(id), { isEarly: true })));
   const along: LeasedMail[] = [];
   const contents: MailContent[] = [];
@@ -37,14 +51,29 @@ export async function takeAlong(leader: LeasedMail, loaded: LoadedMail, now: num
     if (!other) await silenceMail(one, NO_LONGER_SO, async () => false);
     else if (!(await isStillSo(one.mail))) await silenceMail(one, NO_LONGER_SO, isStillSo);
     else {
+      const reason = await unwanted(one, other.content);
+      if (reason !== null) {
+        await silenceMail(one, reason, async () => false);
+        continue;
+      }
       along.push(one);
       contents.push(other.content);
     }
   }
+  if (isNews(content)) {
+    const news = [content, ...contents.filter(isNews)];
+    if (news.length === 1) return { content, replyTo, calendar, along };
+    const bookings = news.filter((one) => one.kind === "new-reservation");
+    const told = { kind: "owner-news", news, dashboardUrl: config().siteUrl + paths.dashboard } as const;
+    return { content: told, replyTo: null, calendar: newsCalendar(bookings, to), along };
+  }
   const together = isOfChat(content) ? withChats(content, contents) : withOrders(content, contents);
   // A reply reaches one visitor, so a mail about several has no reply address.
-  return { content: together, replyTo: together.kind === "chat-message" && together.others.length > 0 ? null : replyTo, along };
+  return { content: together, replyTo: together.kind === "chat-message" && together.others.length > 0 ? null : replyTo, calendar, along };
 }
+
+const isNews = (content: MailContent): content is NewsContent =>
+  content.kind === "new-order" || content.kind === "new-reservation" || content.kind === "contact-message";
 
 type BuyerContent = Extract<MailContent, { kind: MailFor<"buyer"> & OrderMailKind }>;
 const isOfBuyer = (content: MailContent): content is BuyerContent => isMailFor("buyer", content.kind) && content.kind !== "several-orders";

@@ -16,7 +16,7 @@ import { getNotify } from "#data/site/information.ts";
 import type { Delivery, Mailer } from "#gateways/smtp.ts";
 import { OPENED_PARAMETER, openedMark } from "#platform/access-keys.ts";
 import { config } from "#platform/config.ts";
-import { isGatheredWith, messageIdOf, takeAlong } from "./batch-mails.ts";
+import { isGatheredWith, messageIdOf, takeAlong, type Unwanted } from "./batch-mails.ts";
 import { isStillSo, loadMail } from "./load-mail.ts";
 import { type Known, NOTHING_KNOWN } from "./load-shop.ts";
 import { causeOf, takeTurn } from "./mail-causes.ts";
@@ -101,9 +101,9 @@ async function attempt(leased: LeasedMail, now: number, known: Known): Promise<T
     // Its order, site or account is gone, which does not come back.
     if (!loaded) return alone({ state: "suppressed", reason: NO_LONGER_SO, isSoAgain: never });
     if (!(await holds(mail, loaded.content))) return alone({ state: "suppressed", reason: NO_LONGER_SO, isSoAgain: isStillSo });
-    if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "suppressed", reason: "", isSoAgain: never });
-    if (!mail.isAsked && (await wasRead(mail, leased.id, now)))
-      return alone({ state: "suppressed", reason: READ_BEFORE, isSoAgain: never });
+    const unwanted: Unwanted = async (one, content) => whyUnwanted(one, content, now);
+    const reason = await unwanted(leased, loaded.content);
+    if (reason !== null) return alone({ state: "suppressed", reason, isSoAgain: never });
     // Repeated bounces hurt the sender's reputation. Requested mails are sent anyway.
     if (!isWanted(mail) && isMailFor("buyer", mail.kind) && (await isSuppressedMailbox(mail.to, now)))
       return alone({ state: "refused", reason: "the address bounced before" });
@@ -111,7 +111,7 @@ async function attempt(leased: LeasedMail, now: number, known: Known): Promise<T
     // A mail that failed temporarily has taken its slot already.
     const until = mail.isAsked || leased.attempt > 1 ? null : await takeTurn(cause, mail.to, now);
     if (until !== null) return alone({ state: "held", until, isGathered: isGatheredWith(mail.kind, cause) });
-    const gathered = await takeAlong(leased, loaded, now);
+    const gathered = await takeAlong(leased, loaded, unwanted, now);
     along = gathered.along;
     const { renderMail } = await import("./render-mail.tsx");
     const rendered = await renderMail(withMark(gathered.content, mail.to));
@@ -122,7 +122,7 @@ async function attempt(leased: LeasedMail, now: number, known: Known): Promise<T
       senderName: loaded.senderName,
       replyTo: gathered.replyTo,
       messageId: mail.messageId ?? "",
-      ...(loaded.calendar ? { calendar: loaded.calendar } : {}),
+      ...(gathered.calendar ? { calendar: gathered.calendar } : {}),
       ...(loaded.leaveUrl ? { leaveUrl: loaded.leaveUrl } : {}),
     });
     return { delivery, along };
@@ -176,6 +176,13 @@ async function flagUnreached({ kind, to, subject: { siteId, orderId } }: Mail): 
 
 /** A mail that is not late was queued just now; the owner may have read the notification, and wants both. */
 const LATE_MS = 60_000;
+
+/** Why its owner does not want a mail that nobody asked for, or `null`. */
+async function whyUnwanted({ id, mail }: LeasedMail, content: MailContent, now: number): Promise<string | null> {
+  if (mail.isAsked) return null;
+  if (await isTurnedOff(content)) return "";
+  return (await wasRead(mail, id, now)) ? READ_BEFORE : null;
+}
 
 /** Whether a mail to the owner comes after its notification was read. */
 async function wasRead({ kind, subject: { siteId }, createdAt }: Mail, id: string, now: number): Promise<boolean> {

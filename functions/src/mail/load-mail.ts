@@ -24,8 +24,9 @@ const LOADS: Loads<MailFor<"person" | "visitor" | "operator"> | "several-orders"
   ...accountLoads,
   ...siteLoads,
   ...chatLoads,
-  // Never queued itself: it replaces queued mails.
+  // Never queued themselves: they replace queued mails.
   "several-orders": async () => null,
+  "owner-news": async () => null,
 };
 
 /** Loads a mail's content when it is sent; mails about orders read nothing of the shop that is `known`. @returns `null` when its subject is gone: a deleted user, a changed address, a missing order */

@@ -35,6 +35,7 @@ const CAUSES: Record<MailCause, Cause | OfOrder> = {
   // Sent at once, and limited where it is declared.
   withdrawal: { open: unpaid, paid: reader },
   visitor,
+  "owner-news": { ...visitor, paces: { unconfirmed: ["owner-news"], confirmed: [] } },
   chat: { ...visitor, paces: { unconfirmed: ["owner-chat"], confirmed: [] } },
   owner,
   reader,

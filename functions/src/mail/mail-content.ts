@@ -154,8 +154,13 @@ type OtherContentOf = {
   "chat-transcript": { shop: MailShop; messages: readonly SaidInChat[]; isWhole: boolean; about: ChatAbout | null; url: string };
   /** `about` names the order the buyer writes about; `pageUrl` then leads to it in the dashboard. */
   "contact-message": { name: string; email: string; message: string; pageUrl: string; about: string | null };
+  /** Several of what comes in at a shop, oldest first. */
+  "owner-news": { news: readonly NewsContent[]; dashboardUrl: string };
 };
 export type MailContent<Kinds extends MailKind = MailKind> = { [Kind in Kinds]: { kind: Kind } & MailContentOf[Kind] }[Kinds];
+
+/** What an owner is told of at once, or together with what follows soon. */
+export type NewsContent = MailContent<"new-order" | "new-reservation" | "contact-message">;
 
 export function contentOf<Kind extends MailKind>(kind: Kind, said: MailContentOf[Kind]): MailContent<Kind> {
   return { kind, ...said } as MailContent<Kind>;

@@ -7,6 +7,7 @@ import { bookingMails } from "./mails/booking-mails.ts";
 import { chatMails } from "./mails/chat-mails.ts";
 import { contactMails } from "./mails/contact-mails.ts";
 import { fulfilmentMails } from "./mails/fulfilment-mails.ts";
+import { newsMails } from "./mails/news-mails.ts";
 import { orderMails } from "./mails/order-mails.ts";
 import { paymentMails } from "./mails/payment-mails.ts";
 import { sellerMails } from "./mails/seller-mails.ts";
@@ -50,6 +51,7 @@ const MAILS: Mails<MailKind> = {
   ...withdrawalMails,
   ...sellerMails,
   ...bookingMails,
+  ...newsMails,
 };
 
 function formOf<Kind extends MailKind>(content: MailContent<Kind>): MailForm {

@@ -18,7 +18,8 @@ export type Ground = {
   /** The data of the last task of each mail, as the queue keeps it. */
   told: Map<string, string>;
   /** Every message that a mail server took, and whether its sender may never have known of it. */
-  sent: { to: string; messageId: string; mayBeUnknown: () => boolean }[];
+  /** `subject` is the kind, because nothing is drawn here. */
+  sent: { to: string; messageId: string; mayBeUnknown: () => boolean; subject?: string; replyTo?: string | null; calendar?: unknown }[];
   /** How many of the next messages the mail server puts off, and how many it has put off so far. */
   post: { away: number; putOff: number };
   /** What tells from now on whether the one who takes this step has met bad luck since. */

@@ -53,7 +53,8 @@ vi.mock("../../../functions/src/mail/render-mail.tsx", () => ({
 
 vi.mock("../../../functions/src/gateways/smtp.ts", async () => {
   const { current, PUT_OFF } = await import("./current.ts");
-  const send = async ({ to, messageId }: { to: string; messageId: string }) => {
+  type Outgoing = { to: string; messageId: string; subject: string; replyTo: string | null; calendar?: { method: string; ics: string } };
+  const send = async ({ to, messageId, subject, replyTo, calendar }: Outgoing) => {
     const { post, sent, badLuck } = current();
     await current().gate("ask");
     if (post.away > 0) {
@@ -61,7 +62,7 @@ vi.mock("../../../functions/src/gateways/smtp.ts", async () => {
       post.putOff++;
       return { state: "retry", reason: `451 ${PUT_OFF}` };
     }
-    sent.push({ to, messageId, mayBeUnknown: badLuck() });
+    sent.push({ to, messageId, subject, replyTo, calendar, mayBeUnknown: badLuck() });
     await current().gate("asked");
     return { state: "sent" };
   };

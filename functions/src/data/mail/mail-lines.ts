@@ -132,7 +132,7 @@ async function read(due: Due, limit: number): Promise<{ id: string; mail: Mail }
 }
 
 function batchOf({ isGathered, to, subject, kind }: Mail): string | null {
-  return isGathered ? `${to} ${subject.siteId} ${subject.uid} ${gatheringOf(kind)}` : null;
+  return isGathered ? `${to} ${subject.siteId ?? subject.uid} ${gatheringOf(kind)}` : null;
 }
 
 function outbox() {

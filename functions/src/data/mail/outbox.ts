@@ -226,14 +226,14 @@ export async function getMail(id: string): Promise<Mail | null> {
 }
 
 export async function listGatheredMails(
-  { to, subject }: Pick<Mail, "to" | "subject">,
+  { to, siteId, uid }: Pick<Mail, "to"> & Pick<Mail["subject"], "siteId" | "uid">,
   limit: number,
 ): Promise<{ id: string; kind: MailKind }[]> {
   const found = await firestore()
     .collection(collections.outbox)
     .where("to", "==", to)
-    .where("subject.siteId", "==", subject.siteId)
-    .where("subject.uid", "==", subject.uid)
+    .where("subject.siteId", "==", siteId)
+    .where("subject.uid", "==", uid)
     .where("isGathered", "==", true)
     .where("state", "==", "queued")
     .limit(limit)

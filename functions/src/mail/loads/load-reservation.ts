@@ -100,6 +100,18 @@ function calendarOf(reservation: Reservation, event: EventWords): CalendarPart |
   return { method, ics: toIcs(reservation, { ...event, method, organizer: organizer(), location: reservation.service.place.text }) };
 }
 
+/** The calendar file of bookings that an owner is told of together, to import; `null` when none of them is confirmed. */
+export function newsCalendar(contents: readonly ReservationContent[], to: string): CalendarPart | null {
+  const events = contents.flatMap(({ shop, reservation, url }) => {
+    if (reservation.status !== "confirmed") return [];
+    const { service, guest } = reservation;
+    const words = { summary: `${service.title}: ${guest.name}`, description: forOwner(reservation), url, location: service.place.text };
+    const attendees = [{ name: shop.name, email: to }, ...guestOf(reservation)];
+    return [[reservation, { ...words, attendees, method: "PUBLISH", organizer: organizer() }] as const];
+  });
+  return events.length === 0 ? null : { method: "PUBLISH", ics: toIcsOfAll(events) };
+}
+
 /** The events of dates that one act changed. A calendar takes several only as a file to import, which updates what it imported before. */
 function seriesCalendar(dates: readonly Reservation[], event: EventWords, urlOf: (one: Reservation) => string): CalendarPart {
   const shared = { ...event, method: "PUBLISH", organizer: organizer() } as const;

@@ -33,7 +33,7 @@ const list = ({ shop, siteUrl }: SamplePlace) => ({
 });
 
 /** Mails about accounts and sites, and messages between people. */
-export const siteSamples: Samples<MailFor<"person" | "visitor" | "operator">> = {
+export const siteSamples: Samples<Exclude<MailFor<"person" | "visitor" | "operator">, "owner-news">> = {
   "confirm-address": ({ siteUrl, shop }) => ({
     username,
     pageUrl: shop.url,
