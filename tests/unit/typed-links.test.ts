@@ -3,7 +3,7 @@ import { readVideoLink } from "@awning/domain/booking/offer/video";
 import { parsePastedUrl } from "@awning/domain/link/pasted";
 import { readEmbedAddress } from "@awning/domain/page/embed-address";
 import { EMBED_HOSTS, parseEmbed } from "@awning/domain/rich-text/embed";
-import { parsePayUrl } from "@awning/domain/shop/pay-link";
+import { parsePayUrl } from "@awning/domain/shop/read-pay-link";
 import { expect, test } from "vitest";
 import { recogniseLink } from "../../web/src/features/link/recognise.ts";
 import { readTracking } from "../../web/src/features/order/tracking-form.ts";

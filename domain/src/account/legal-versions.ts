@@ -22,7 +22,7 @@ export function earlierVersions(path: string, days: LegalDays): EarlierVersion[]
 
 /** A hash of the words of each version. A text whose words no longer fit needs a new version, not a new hash. */
 export const FROZEN_WORDS: Readonly<Record<keyof typeof LEGAL_DAYS, Readonly<Record<string, string>>>> = {
-  [paths.terms]: { "2026-11-01": "f5c3da90e97bfa23" },
-  [paths.privacy]: { "2026-11-29": "0870c5112190fa66", "2026-11-01": "e6aaf796314370cd" },
-  [paths.cookies]: { "2026-11-29": "f303709ca8f73fe7", "2026-11-01": "bcb2cc4dc7385955" },
+  "/terms": { "2026-11-01": "f5c3da90e97bfa23" },
+  "/privacy": { "2026-11-29": "0870c5112190fa66", "2026-11-01": "e6aaf796314370cd" },
+  "/cookies": { "2026-11-29": "f303709ca8f73fe7", "2026-11-01": "bcb2cc4dc7385955" },
 };

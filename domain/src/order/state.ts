@@ -1,6 +1,7 @@
 import { HOLD_DAYS, remindBeforeMs } from "../shop/hold-time.ts";
 import { type DeliveryMethod, isPaidInPerson, type PaymentMethod } from "../shop/shop-settings.ts";
 import type { FulfilmentStatus, Order, OrderLine, OrderStatus, PaymentStatus } from "./order.ts";
+import { isToFulfill, isWithCarrier } from "./to-fulfill.ts";
 
 export type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus; fulfilmentStatus: FulfilmentStatus };
 /** A state and what else decides its transitions. */
@@ -17,10 +18,6 @@ export const isBinding = (order: OrderState) =>
 /** Fulfillment states that can still ship. An uncollected order must be ready again first. */
 export const TO_SEND = ["unfulfilled", "in_progress", "ready", "partly_fulfilled"] as const satisfies FulfilmentStatus[];
 export const isToSend = ({ status, fulfilmentStatus }: OrderState) => status === "open" && TO_SEND.some((one) => one === fulfilmentStatus);
-/** Fulfillment states that wait for the owner; a ready pickup waits for its buyer. */
-export const TO_FULFILL = ["unfulfilled", "in_progress", "partly_fulfilled"] as const satisfies FulfilmentStatus[];
-export const isToFulfill = ({ status, fulfilmentStatus }: OrderState) =>
-  status === "open" && TO_FULFILL.some((one) => one === fulfilmentStatus);
 export const begun = ({ fulfilmentStatus }: OrderState): FulfilmentStatus =>
   fulfilmentStatus === "unfulfilled" ? "in_progress" : fulfilmentStatus;
 export const unbegun = ({ fulfilmentStatus }: OrderState): FulfilmentStatus =>
@@ -42,13 +39,6 @@ export function waitsFor(order: Waiting): "payment" | "fulfilment" | "refund" | 
   if (isToFulfill(order)) return "fulfilment";
   if ((order.status === "open" && isUnsent(order)) || isWithCarrier(order)) return null;
   return isLive(order) && order.paymentStatus === "unpaid" && order.paymentMethod !== "card" ? "payment" : null;
-}
-
-/** Whether the cash is the carrier's to collect: all was sent, and a parcel is on its way. It is nobody's to do until it is delivered. */
-export function isWithCarrier(order: Waiting): boolean {
-  const { paymentMethod, paymentStatus, attention = [], shipments = [] } = order;
-  const isCash = paymentMethod === "on_delivery" && paymentStatus === "unpaid" && order.status === "open";
-  return isCash && !isToFulfill(order) && attention.length === 0 && shipments.some(({ state }) => state === "shipped");
 }
 
 /**

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CURRENCIES, type Currency, MONEY_MAX } from "../money/money.ts";
 import { parseMoney } from "../money/typed-amount.ts";
-import { fillPayUrl, PAY_URL_MAX, parsePayUrl } from "./pay-link.ts";
+import { fillPayUrl, PAY_URL_MAX } from "./pay-link.ts";
+import { parsePayUrl } from "./read-pay-link.ts";
 
 const DUE = { total: 3290, currency: "EUR", number: 1042 } as const;
 

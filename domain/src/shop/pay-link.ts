@@ -1,4 +1,3 @@
-import { parsePastedWebUrl } from "../link/pasted.ts";
 import { type Currency, toDecimal } from "../money/money.ts";
 import { hidesText, isPrivateHost } from "../rich-text/link-url.ts";
 
@@ -9,17 +8,6 @@ export const PAY_URL_PARTS = ["{amount}", "{currency}", "{order}"] as const;
 
 /** An amount due in minor units, with the order number. */
 type Due = { total: number; currency: Currency; number: number };
-
-/**
- * Reads a typed or pasted payment link, which may contain {@link PAY_URL_PARTS}.
- * @returns `null` if it is no https address, or disguises its target
- */
-export function parsePayUrl(typed: string): string | null {
-  if (typed.trim() === "") return "";
-  const url = parsePastedWebUrl(typed, PAY_URL_PARTS);
-  if (url === null || url.length > PAY_URL_MAX || !new RegExp(PAY_URL_PATTERN).test(url)) return null;
-  return fillPayUrl(url, { total: 100, currency: "EUR", number: 1001 }) === "" ? null : url;
-}
 
 export function fillPayUrl(template: string, { total, currency, number }: Due): string {
   const facts = { "{amount}": toDecimal(total, currency), "{currency}": currency, "{order}": String(number) };

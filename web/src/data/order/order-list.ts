@@ -1,6 +1,6 @@
 import { type Order, orderSchema } from "@awning/domain/order/order";
 import { matchesSearch } from "@awning/domain/order/search";
-import { isWithCarrier } from "@awning/domain/order/state";
+import { isWithCarrier } from "@awning/domain/order/to-fulfill";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import { collection, documentId, getDocsFromServer, limit, type QuerySnapshot, query, where } from "firebase/firestore";
 import { IN_MAX, watchChunks } from "../core/chunks.ts";

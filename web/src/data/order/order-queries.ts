@@ -1,4 +1,4 @@
-import { TO_FULFILL } from "@awning/domain/order/state";
+import { TO_FULFILL } from "@awning/domain/order/to-fulfill";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import {
   and,

@@ -1,6 +1,6 @@
 import type { OrderAction } from "@awning/domain/order/actions";
 import { type Order, orderSchema } from "@awning/domain/order/order";
-import { isWithCarrier } from "@awning/domain/order/state";
+import { isWithCarrier } from "@awning/domain/order/to-fulfill";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { doc, where } from "firebase/firestore";
 import { useSession } from "../account/session.ts";

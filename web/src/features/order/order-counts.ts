@@ -1,6 +1,7 @@
 import type { Order } from "@awning/domain/order/order";
 import { FULFILMENT_WAYS, type FulfilmentWay, fulfilmentWay } from "@awning/domain/order/quantities";
-import { isLive, isToFulfill, isUnsent, isWithCarrier, paysFirst, waitsFor } from "@awning/domain/order/state";
+import { isLive, isUnsent, paysFirst, waitsFor } from "@awning/domain/order/state";
+import { isToFulfill, isWithCarrier } from "@awning/domain/order/to-fulfill";
 import type { OrderViewName } from "#data/order/order-queries.ts";
 import * as labels from "./labels.ts";
 

@@ -3,7 +3,7 @@ import { ratesKey, type TaxGap, taxGapOf } from "@awning/domain/money/tax";
 import { toTypedAmount } from "@awning/domain/money/typed-amount";
 import { readVatNumber } from "@awning/domain/money/vat/vat-number";
 import { canDeliver } from "@awning/domain/shop/delivery-methods";
-import { parsePayUrl } from "@awning/domain/shop/pay-link";
+import { parsePayUrl } from "@awning/domain/shop/read-pay-link";
 import { shippingMethodsOf } from "@awning/domain/shop/shipping";
 import { type DeliveryMethod, INSTRUCTIONS_MAX, paymentMethodsFor, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import { changedFields, rebase, rebaseRows } from "@awning/domain/values/row-changes";

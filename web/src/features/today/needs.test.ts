@@ -1,5 +1,5 @@
 import type { Order } from "@awning/domain/order/order";
-import { isToFulfill } from "@awning/domain/order/state";
+import { isToFulfill } from "@awning/domain/order/to-fulfill";
 import type { Product } from "@awning/domain/product/product";
 import { describe, expect, it } from "vitest";
 import { needsOf, orderNames } from "./needs.ts";
