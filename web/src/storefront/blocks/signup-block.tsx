@@ -24,7 +24,7 @@ export function SignupBlock({ id, context, title, text, button, consent }: Block
           <Trap id={id} />
           <div className="field">
             <label htmlFor={`e-${id}`}>{labels.yourEmail}</label>
-            <input id={`e-${id}`} name="email" type="email" maxLength={254} autoComplete="email" required {...fieldOf(sent, "email")} />
+            <input id={`e-${id}`} name="email" type="email" autoComplete="email" required {...fieldOf(sent, "email")} />
           </div>
           <label className="tick">
             <input type="checkbox" name="consent" value="yes" required />
@@ -62,7 +62,7 @@ export function ContactBlock({ id, context, title, text, button, done }: BlockPr
       </div>
       <div className="field">
         <label htmlFor={`e-${id}`}>{labels.yourEmail}</label>
-        <input id={`e-${id}`} name="email" type="email" maxLength={254} autoComplete="email" required {...fieldOf(sent, "email")} />
+        <input id={`e-${id}`} name="email" type="email" autoComplete="email" required {...fieldOf(sent, "email")} />
       </div>
       <div className="field">
         <label htmlFor={`m-${id}`}>{labels.message}</label>

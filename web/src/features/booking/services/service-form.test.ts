@@ -44,7 +44,8 @@ describe("service form", () => {
   test("takes a video link with a room of its own only as an address that can be opened", () => {
     const place = (placeText: string) => read({ placeKind: "video", placeText });
     expect(place("https://meet.example.test/{room}").draft?.place).toEqual({ kind: "video", text: "https://meet.example.test/{room}" });
-    expect(place("meet.example.test/{room}").problems.placeText).toBe(labels.roomLinkInvalid);
+    expect(place("meet.example.test/{room}").draft?.place).toEqual({ kind: "video", text: "https://meet.example.test/{room}" });
+    expect(place("http://meet.example.test/{room}").problems.placeText).toBe(labels.roomLinkInvalid);
     expect(place(`https://meet.example.test/${"a".repeat(160)}{room}`).problems.placeText).toBe("Use at most 182 characters.");
   });
 
