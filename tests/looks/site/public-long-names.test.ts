@@ -2,7 +2,9 @@ import { emptyCopy } from "@awning/domain/published/projection";
 import type { PublishedSite } from "@awning/domain/published/published";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { cutOff, scrollsSideways } from "../../support/axe.ts";
 import { EVERYTHING_ON, randomName } from "../../support/builders.ts";
 import { onShelf } from "../../support/buying.ts";
 import { admin } from "../../support/emulators.ts";
@@ -75,4 +77,19 @@ test("so do the pages of an order", async () => {
     await act?.(page);
     expect(await lookAt(page, { widths: [NARROWEST], axe: "none" }), name).toEqual([]);
   }
+});
+
+/** Text twice as large, as people set it who see badly; the window stays as narrow as a small phone. */
+async function lookAtLarge(path: string, act?: (on: Page) => Promise<void>): Promise<string[]> {
+  await page.setViewportSize({ width: NARROWEST, height: 640 });
+  await page.goto(path);
+  await act?.(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  return [...((await scrollsSideways(page)) ? ["scrolls sideways"] : []), ...(await cutOff(page))];
+}
+
+test("the pages of a shop hold text of twice the size", async () => {
+  for (const { name, path, act } of await pagesOf("kiln")) expect(await lookAtLarge(path, act), name).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { encodeRow, NO_TRAITS } from "@awning/domain/analytics/event";
+import { sourceOf } from "@awning/domain/analytics/source";
 import { CALENDAR_NAME_MAX } from "@awning/domain/booking/calendars/calendar";
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
@@ -64,6 +66,8 @@ function ownerOfLongThings() {
     ...{ scheduleId: FIRST_SCHEDULE_ID, name: wordOf(CALENDAR_NAME_MAX), address: "https://calendar.test/secret.ics" },
     ...{ addedAt: at, dueAt: at, readAt: at, counts: {}, failing: null },
   });
+  const today = at.toISOString().slice(0, 10);
+  store.set(documents.visitChunk(uid, `${today}-a-0`), { day: today, rows: longVisits() });
   const conversations = listed(chatCollections.conversations(uid), "conversation");
   const places = [
     [documents.site(uid), "site"],
@@ -88,6 +92,30 @@ function ownerOfLongThings() {
   return all;
 }
 
+/** Visits whose campaign, source and page are as long as links carry them. */
+function longVisits(): string[] {
+  const long = wordOf(80);
+  const utm = { source: long, medium: long, campaign: long, term: long, content: long };
+  const hosts = [
+    { host: "", utm },
+    { host: `${wordOf(60).toLowerCase()}.example`, utm: { ...utm, source: "", campaign: "" } },
+  ];
+  return hosts.flatMap(({ host, utm: tags }, visitor) => {
+    const traits = {
+      ...NO_TRAITS,
+      ...sourceOf({ host, utm: tags, app: "" }),
+      country: "DE",
+      device: "phone",
+      browser: "Safari",
+      system: "iOS",
+    };
+    const shared = { visitor: `v${visitor}`, isBrief: false, traits };
+    return ["", wordOf(60).toLowerCase()].map((target, minute) =>
+      encodeRow({ kind: "view", minute, token: `t${visitor}${minute}`, target, ...shared }),
+    );
+  });
+}
+
 /** Whether what is too wide for it scrolls, or ends, in a box of its own. */
 function isCutOff(box: Element | null): boolean {
   if (!box || box === document.body) return false;
@@ -109,7 +137,21 @@ afterEach(() => {
 });
 
 const OFTEN: readonly string[] = [paths.dashboard, peoplePaths.visitors, paths.links];
-const SCREENS = SCREEN_PATHS.filter((path) => path !== builderRoute.path && !OFTEN.includes(path));
+const SCREENS = SCREEN_PATHS.filter((path) => !OFTEN.includes(path));
+/** What leaves the screen, or asks the system. */
+const LEFT_ALONE = /sign out|log out|google|print/i;
+
+/** What is wider than the sheet or the menu that is open. */
+function tooWideInside(): string[] {
+  const open = [...document.querySelectorAll("dialog[open], [role=menu], [popover]:popover-open")];
+  return open
+    .flatMap((one) => [one, ...one.querySelectorAll("*")])
+    .flatMap((one) => {
+      const { right, left, width } = one.getBoundingClientRect();
+      const isOut = width > 0 && (right > innerWidth + 1 || left < -1) && !isCutOff(one.parentElement);
+      return isOut ? [`<${one.tagName} class="${one.className}">`] : [];
+    });
+}
 
 test.each(OFTEN)("long words make %s no wider than a small phone with large text", async (path) => {
   const { addressOf } = ownerOfLongThings();
@@ -138,3 +180,29 @@ test("nor the list behind the bell", async () => {
   await expect.element(page.getByRole("dialog", { name: "Notifications" }).getByRole("link").first()).toBeVisible();
   await expect.poll(tooWide).toEqual([]);
 });
+
+test.each(SCREENS.filter((path) => path !== builderRoute.path))(
+  "nor does what opens on %s",
+  { tags: ["full"], timeout: 120_000 },
+  async (path) => {
+    const { addressOf } = ownerOfLongThings();
+    document.documentElement.style.fontSize = "200%";
+    const screen = await openScreen(addressOf(path), { viewport: NARROW });
+    const openers = () =>
+      [...document.querySelectorAll<HTMLElement>("main button, main summary")].filter(
+        (one) => one.checkVisibility() && !one.matches(":disabled") && !LEFT_ALONE.test(one.textContent ?? ""),
+      );
+    for (let at = 0; at < Math.min(12, openers().length); at++) {
+      const opener = openers()[at];
+      if (!opener) break;
+      const name = opener.textContent || opener.ariaLabel;
+      opener.click();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      expect([...tooWideInside(), ...tooWide()], `${path}: ${name}`).toEqual([]);
+      // Each begins from the screen as it was.
+      await screen.goto(paths.pricing);
+      await screen.goto(addressOf(path));
+    }
+    takeComplaints();
+  },
+);
