@@ -58,7 +58,7 @@ export function ContactBlock({ id, context, title, text, button, done }: BlockPr
       <Trap id={id} />
       <div className="field">
         <label htmlFor={`n-${id}`}>{labels.yourName}</label>
-        <input id={`n-${id}`} name="name" maxLength={100} autoComplete="name" required {...fieldOf(sent, "name")} />
+        <input id={`n-${id}`} name="name" autoComplete="name" required {...fieldOf(sent, "name")} />
       </div>
       <div className="field">
         <label htmlFor={`e-${id}`}>{labels.yourEmail}</label>
@@ -66,7 +66,7 @@ export function ContactBlock({ id, context, title, text, button, done }: BlockPr
       </div>
       <div className="field">
         <label htmlFor={`m-${id}`}>{labels.message}</label>
-        <textarea id={`m-${id}`} name="message" maxLength={2000} rows={5} required {...fieldOf(sent, "message")} />
+        <textarea id={`m-${id}`} name="message" rows={5} required {...fieldOf(sent, "message")} />
       </div>
       <button className="btn" type="submit">
         {button || labels.send}
