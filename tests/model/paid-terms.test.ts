@@ -84,7 +84,7 @@ function checkSums(world: BookingWorld, isPaid: boolean): void {
   const counted = conversions.flatMap((one) => one.counted ?? []);
   expect(counted.map(({ kind }) => kind)).toEqual(isPaid ? ["order", "booking", "booking"] : []);
   expect(counted.reduce((sum, one) => sum + one.total, 0)).toBe(total);
-  const person = personOf(orders[0]?.buyer.email ?? "", { orders, reservations, conversations: [], contact: null });
+  const person = personOf([orders[0]?.buyer.email ?? ""], { orders, reservations, conversations: [], contacts: [] });
   expect(person).toMatchObject({ bookings: isPaid ? 2 : 0, spent: isPaid ? [{ currency: "EUR", total }] : [] });
   expect(toOrderCsv(orders)).toContain("1 x Deposit for Class, ");
 }

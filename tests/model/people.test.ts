@@ -54,7 +54,7 @@ test("after any orders and runs, some of which die, everyone has spent what thei
     }
     await renewPeople(now + HOUR_MS, ALWAYS);
     for (const email of EMAILS) {
-      const orders = await listOrdersOfPerson(SITE, email);
+      const orders = await listOrdersOfPerson(SITE, [email]);
       const { count, amounts } = orderedSince(orders, 0);
       if (orders.length > 0) expect(await person(world, email), `seed ${seed}`).toMatchObject({ orders: count, spent: amounts });
     }

@@ -58,7 +58,7 @@ test("a payment is an order that is paid and done, mailed once, and counts where
   const mails = [...world.database.all()].filter(({ ref }) => ref.parent.path === collections.outbox).map((one) => one.get("kind"));
   expect(mails.filter((kind) => String(kind).startsWith("order"))).toEqual(["order-received", "order-received"]);
   expect(orders.reduce((sum, one) => sum + (countOrder(one, ZONE).counted?.total ?? 0), 0)).toBe(4500);
-  const person = personOf(GUEST.email, { orders, reservations: [booking()], conversations: [], contact: null });
+  const person = personOf([GUEST.email], { orders, reservations: [booking()], conversations: [], contacts: [] });
   expect(person).toMatchObject({ bookings: 1, spent: [{ currency: "EUR", total: 4500 }] });
   expect(toOrderCsv(orders)).toContain("1 x Payment for Class, ");
   expect(toReservationCsv([booking()])).toContain(",45.00,0.00,0.00,45.00,");

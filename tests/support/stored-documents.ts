@@ -24,8 +24,8 @@ import { privateNoteSchema, savedRepliesSchema } from "@awning/domain/chat/desk"
 import { conversationSchema, messageSchema, typingSchema } from "@awning/domain/chat/schema";
 import { contactSchema } from "@awning/domain/contact/contact";
 import { storedHostMessageSchema } from "@awning/domain/contact/host-message";
+import { storedPersonSchema } from "@awning/domain/contact/merge";
 import { storedMessageSchema } from "@awning/domain/contact/message";
-import { personSchema } from "@awning/domain/contact/person";
 import { designSettingsSchema } from "@awning/domain/design/design";
 import { discountSchema } from "@awning/domain/discount/discount";
 import { storedLinkSchema } from "@awning/domain/link/link";
@@ -85,7 +85,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "orderViews/*": orderViewSchema,
   "outbox/*": mailSchema,
   "people/*/blocks/*": null,
-  "people/*/persons/*": personSchema,
+  "people/*/persons/*": storedPersonSchema,
   "published/*": publishedCopySchema,
   "published/*/later/*": null,
   "published/*/legal/*": publishedLegalSchema,

@@ -54,6 +54,7 @@ const EMAIL_PLACES: Places = {
   "chat/schema.ts": introductionSchema.shape.email,
   "contact/host-message.ts": hostMessageSchema.shape.email,
   "contact/message.ts": contactMessageSchema.shape.email,
+  "contact/person-commands.ts": commands["split-person"].input.shape.email,
   "order/manual-order.ts": manualOrderSchema.shape.buyer.shape.email,
   "order/money/invoice.ts": sellerSchema.shape.email,
   "site/profile.ts": profileSchema.shape.email,

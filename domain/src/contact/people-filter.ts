@@ -94,6 +94,6 @@ export function fitsPeopleFilter(person: Person, filter: PeopleFilter, now: numb
     (away === null || person.lastSeen < awaySince(away, now)) &&
     (!filter.hasNoShow || person.hasNoShow) &&
     (spent === null || person.spentMost >= spent) &&
-    beginWords([person.name, person.email], filter.search)
+    beginWords([person.name, person.email, ...person.otherEmails], filter.search)
   );
 }

@@ -28,14 +28,17 @@ const contact: Contact = {
   updatedAt: 600,
 };
 
-const traces = (known: Partial<Traces>): Traces => ({ orders: [], reservations: [], conversations: [], contact: null, ...known });
+const traces = (known: Partial<Traces>): Traces => ({ orders: [], reservations: [], conversations: [], contacts: [], ...known });
 
 test("without data there is no person", () => {
-  expect(personOf("ida@example.test", traces({}))).toBeNull();
+  expect(personOf(["ida@example.test"], traces({}))).toBeNull();
 });
 
 test("a sign-up and an order of one address are one person", () => {
-  const person = personOf("ida@example.test", traces({ orders: [order({ placedAt: 3000 }), order({ total: 800 })], contact }));
+  const person = personOf(
+    ["ida@example.test"],
+    traces({ orders: [order({ placedAt: 3000 }), order({ total: 800 })], contacts: [contact] }),
+  );
   expect(person).toMatchObject({
     sources: ["order", "sign_up"],
     orders: 2,
@@ -62,7 +65,7 @@ test("a person's total counts the same orders as other totals", () => {
     fc.property(orders, (all) => {
       const some = all.map((one) => order(one as Partial<PersonOrder>));
       const { count, amounts } = orderedSince(some, 0);
-      expect(personOf("ida@example.test", traces({ orders: some }))).toMatchObject({ orders: count, spent: amounts });
+      expect(personOf(["ida@example.test"], traces({ orders: some }))).toMatchObject({ orders: count, spent: amounts });
     }),
   );
 });
@@ -70,7 +73,7 @@ test("a person's total counts the same orders as other totals", () => {
 test("a person is found by the products of orders that count, the last bought first, and by the currency they spent most in", () => {
   const line = (productId: string, variantId = "one") => ({ productId, variantId });
   const person = personOf(
-    "ida@example.test",
+    ["ida@example.test"],
     traces({
       orders: [
         order({ lines: [line("vase"), line("custom-1"), line("reservation", "booking")] }),
@@ -81,15 +84,15 @@ test("a person is found by the products of orders that count, the last bought fi
   );
   expect(person).toMatchObject({ productIds: ["vase", "bowl"], spentMost: 9000, sortName: "ida lund", hasNoShow: false });
   const many = Array.from({ length: BOUGHT_MAX + 5 }, (_, index) => order({ lines: [line(`p${index}`)] }));
-  expect(personOf("ida@example.test", traces({ orders: many }))?.productIds).toEqual(many.slice(0, BOUGHT_MAX).map((_, at) => `p${at}`));
+  expect(personOf(["ida@example.test"], traces({ orders: many }))?.productIds).toEqual(many.slice(0, BOUGHT_MAX).map((_, at) => `p${at}`));
 });
 
 test("bookings and messages add a person, and holds do not", () => {
   const guest = { name: "Ida Lund", email: "ida@example.test", phone: "+49 30 1" };
   const held = { guest, status: "held" as const, createdAt: 900 };
-  expect(personOf("ida@example.test", traces({ reservations: [held] }))).toBeNull();
+  expect(personOf(["ida@example.test"], traces({ reservations: [held] }))).toBeNull();
   const person = personOf(
-    "ida@example.test",
+    ["ida@example.test"],
     traces({
       reservations: [{ guest, status: "no_show", createdAt: 800 }, { guest, status: "completed", createdAt: 700 }, held],
       conversations: [{ name: "", createdAt: 1000, lastAt: 4000 }],
@@ -111,7 +114,20 @@ test.each(["cancelled_by_guest", "cancelled_by_owner", "declined", "lapsed"] as 
   "a booking that was %s does not count, but its guest is known",
   (status) => {
     const guest = { name: "Nora", email: "nora@example.test", phone: "" };
-    const person = personOf("nora@example.test", traces({ reservations: [{ guest, status, createdAt: 800 }] }));
+    const person = personOf(["nora@example.test"], traces({ reservations: [{ guest, status, createdAt: 800 }] }));
     expect(person).toMatchObject({ name: "Nora", sources: ["booking"], bookings: 0 });
   },
 );
+
+test("of several addresses it is one person, who is found by each and gets the newsletter at those that confirmed it", () => {
+  const emails = ["ida@example.test", "lund@work.example"];
+  const left: Contact = { ...contact, marketing: "unsubscribed" };
+  const person = personOf(emails, traces({ orders: [order()], contacts: [left, { ...contact, email: "lund@work.example" }] }));
+  expect(person).toMatchObject({ email: "ida@example.test", otherEmails: ["lund@work.example"], orders: 1 });
+  expect(person).toMatchObject({ marketing: "subscribed", subscribedEmails: ["lund@work.example"] });
+  expect(person?.searchTerms).toEqual(expect.arrayContaining(["ida@exa", "lund@wo", "work"]));
+});
+
+test("someone of whom nothing is left is known since they were blocked", () => {
+  expect(personOf(["ida@example.test"], traces({}), 700)).toMatchObject({ firstSeen: 700, lastSeen: 700, sources: [], orders: 0 });
+});

@@ -186,6 +186,8 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   // Each changes everything about one person.
   "block-person": "often.owner",
   "erase-person": "often.owner",
+  "merge-people": "often.owner",
+  "split-person": "often.owner",
   // Called for many orders, files or pictures in a row, or while filling in a form.
   "quote-manual-order": "one-by-one.owner",
   "place-manual-order": "one-by-one.owner",

@@ -1,10 +1,13 @@
 import { OWN_DATA_DAYS, type OwnData, ownDataOf } from "@awning/domain/contact/own-data";
+import { personOf } from "@awning/domain/contact/person";
 import { Failure } from "@awning/domain/errors/failure";
 import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
 import { getContact } from "#data/contact/contacts.ts";
-import { getPerson, readRecordsOf, setEraseAsked } from "#data/contact/people.ts";
+import { readRecordsOf } from "#data/contact/people.ts";
+import { findPerson, getMailbox, markMailbox } from "#data/contact/persons.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { limitAll } from "#data/core/shared-limits.ts";
+import { writeTogether } from "#data/core/writes.ts";
 import { queueMailNow } from "#data/mail/outbox.ts";
 import { atEvenPace } from "#http/branded-errors.ts";
 import { type ContactPlace, contactIdOf } from "#platform/access-keys.ts";
@@ -25,7 +28,7 @@ export async function askOwnData(siteId: string, email: string, clientAddress: s
   await limitRate("own-data.email", email, now);
   await atEvenPace(async () => {
     const contactId = contactIdOf(siteId, email);
-    if (!(await getPerson(siteId, contactId)) || !(await hasRoom(now))) return;
+    if (!(await getMailbox(siteId, contactId)) || !(await hasRoom(now))) return;
     const askedAt = Math.floor(now / ONCE_WITHIN_MS) * ONCE_WITHIN_MS;
     const subject = { uid: siteId, siteId: null, orderId: null, part: `${contactId}.${askedAt}` };
     await queueMailNow({ id: `own-data.${contactId}.${askedAt}`, kind: "own-data", to: email, subject });
@@ -43,13 +46,23 @@ async function hasRoom(now: number): Promise<boolean> {
   }
 }
 
-/** What a site stores about the address of a mailed link; `null` when the link is too old or nothing is left. */
+/**
+ * What a site stores about the address of a mailed link; `null` when the link is too old or nothing is left. Of a merged person only what
+ * this address has: who reads one mailbox does not learn of the others.
+ */
 export async function readOwnData({ siteId, contactId }: ContactPlace, askedAt: number, now: number): Promise<OwnData | null> {
   if (now >= askedAt + VALID_MS) return null;
-  const person = await getPerson(siteId, contactId);
-  if (!person) return null;
-  const [records, contact] = await Promise.all([readRecordsOf(siteId, person.email), getContact(siteId, contactId)]);
-  return ownDataOf({ person, ...records, contact: contact?.contact ?? null });
+  const email = await emailAt({ siteId, contactId });
+  if (email === null) return null;
+  const [records, contact] = await Promise.all([readRecordsOf(siteId, email), getContact(siteId, contactId)]);
+  const traces = { ...records, contacts: contact ? [contact.contact] : [] };
+  const person = personOf([email], traces);
+  return person && ownDataOf({ person, ...traces });
+}
+
+async function emailAt({ siteId, contactId }: ContactPlace): Promise<string | null> {
+  const found = await getMailbox(siteId, contactId);
+  return found && (found.person ?? found.alias).email;
 }
 
 /**
@@ -59,11 +72,15 @@ export async function readOwnData({ siteId, contactId }: ContactPlace, askedAt: 
 export async function askErase(place: ContactPlace, askedAt: number, clientAddress: string): Promise<string | null> {
   const { siteId, contactId } = place;
   const now = Date.now();
-  const person = now < askedAt + VALID_MS ? await getPerson(siteId, contactId) : null;
-  if (!person) return null;
-  if (person.eraseAskedAt !== null) return person.email;
-  const message = { name: person.name || labels.someone, email: person.email, message: labels.eraseMe };
-  await sendMessage(siteId, HOME_PAGE_ID, message, clientAddress);
-  await setEraseAsked(siteId, contactId, now);
-  return person.email;
+  const found = now < askedAt + VALID_MS ? await getMailbox(siteId, contactId) : null;
+  if (!found) return null;
+  const { email, eraseAskedAt } = found.person ?? found.alias;
+  if (eraseAskedAt !== null) return email;
+  await sendMessage(siteId, HOME_PAGE_ID, { name: found.person?.name || labels.someone, email, message: labels.eraseMe }, clientAddress);
+  await writeTogether("ask-erase", async (writes) => {
+    const [own, person] = await Promise.all([getMailbox(siteId, contactId), findPerson(siteId, contactId)]);
+    if (own?.alias) markMailbox(writes, siteId, own, { eraseAskedAt: now });
+    if (person) markMailbox(writes, siteId, person, { eraseAskedAt: now });
+  });
+  return email;
 }

@@ -1,20 +1,20 @@
-import { personOf } from "@awning/domain/contact/person";
+import { type PersonFacts, personOf } from "@awning/domain/contact/person";
 import { getContact } from "#data/contact/contacts.ts";
 import {
   CHANGED_AT_ONCE,
   type ChangedPerson,
   changedPeople,
-  dropUnblockedPerson,
   listConversationsOfPerson,
   listHoldersOf,
   listOrdersOfPerson,
   listPeopleChanged,
   listReservationsOfPerson,
   type PersonSource,
-  putPerson,
 } from "#data/contact/people.ts";
+import { dropMailbox, findPerson, putPerson } from "#data/contact/persons.ts";
 import type { Due } from "#data/core/due.ts";
 import { getJob, putJob } from "#data/core/jobs.ts";
+import { writeTogether } from "#data/core/writes.ts";
 import { contactIdOf } from "#platform/access-keys.ts";
 import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
@@ -78,15 +78,26 @@ export async function triedToRenew(person: Pick<ChangedPerson, "siteId" | "email
   }
 }
 
-export async function renewPerson({ siteId, email }: Pick<ChangedPerson, "siteId" | "email">, now: number): Promise<void> {
-  const personId = contactIdOf(siteId, email);
-  const [orders, reservations, conversations, contact] = await Promise.all([
-    listOrdersOfPerson(siteId, email),
-    listReservationsOfPerson(siteId, email),
-    listConversationsOfPerson(siteId, email),
-    getContact(siteId, personId),
+/** Rebuilds the person of a mailbox from all of their mailboxes. One of whom nothing is left is deleted, unless they are blocked. */
+export function renewPerson({ siteId, email }: Pick<ChangedPerson, "siteId" | "email">, now: number): Promise<void> {
+  const mailboxId = contactIdOf(siteId, email);
+  return writeTogether("renew-person", async (writes) => {
+    const known = await findPerson(siteId, mailboxId);
+    const emails = known ? [known.person.email || email, ...known.person.otherEmails] : [email];
+    const facts = await readFacts(siteId, emails, known?.person.blockedAt ?? null);
+    if (facts) putPerson(writes, siteId, known?.id ?? mailboxId, known?.guard ?? null, facts, now);
+    else if (known) for (const one of [known, ...known.aliases]) dropMailbox(writes, siteId, one);
+  });
+}
+
+/** What the records of some mailboxes tell of one person, whose main address is the first; see `personOf`. */
+export async function readFacts(siteId: string, emails: readonly string[], knownSince: number | null): Promise<PersonFacts | null> {
+  const [orders, reservations, conversations, contacts] = await Promise.all([
+    listOrdersOfPerson(siteId, emails),
+    listReservationsOfPerson(siteId, emails),
+    listConversationsOfPerson(siteId, emails),
+    Promise.all(emails.map((email) => getContact(siteId, contactIdOf(siteId, email)))),
   ]);
-  const facts = personOf(email, { orders, reservations, conversations, contact: contact?.contact ?? null });
-  if (facts) await putPerson(siteId, personId, facts, now);
-  else await dropUnblockedPerson(siteId, personId);
+  const traces = { orders, reservations, conversations, contacts: contacts.flatMap((one) => (one ? [one.contact] : [])) };
+  return personOf(emails, traces, knownSince);
 }

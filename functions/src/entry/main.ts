@@ -49,6 +49,7 @@ import { quoteCart } from "../checkout/quote-cart.ts";
 import { recordPayment } from "../checkout/record-payment.ts";
 import { blockPerson } from "../contact/block-person.ts";
 import { erasePerson } from "../contact/erase-person.ts";
+import { mergePeople, splitPerson } from "../contact/merge-people.ts";
 import { askErase, askOwnData, readOwnData } from "../contact/own-data.ts";
 import { sendMessage } from "../contact/send-message.ts";
 import { confirmContact, signUpContact, withdrawContact } from "../contact/sign-up-contact.ts";
@@ -175,6 +176,8 @@ const routes = {
   "write-chat": toRoute(commands["write-chat"], writeAsOwner),
   "block-person": toRoute(commands["block-person"], blockPerson),
   "erase-person": toRoute(commands["erase-person"], erasePerson),
+  "merge-people": toRoute(commands["merge-people"], mergePeople),
+  "split-person": toRoute(commands["split-person"], splitPerson),
   "publish-page": toRoute(commands["publish-page"], publishPage),
   "unpublish-page": toRoute(commands["unpublish-page"], unpublishPage),
   "restore-page-version": toRoute(commands["restore-page-version"], restorePageVersion),

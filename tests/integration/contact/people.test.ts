@@ -1,7 +1,7 @@
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
 import { ERASED_NAME } from "@awning/domain/contact/erase";
-import { documents } from "@awning/domain/routes/firestore-paths";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import { renewPerson } from "../../../functions/src/contact/renew-people.ts";
 import { contactIdOf } from "../../../functions/src/platform/access-keys.ts";
@@ -70,6 +70,23 @@ describe("someone who ordered and wrote", { timeout: LONG_MS }, () => {
     expect((await block(false)).refusal).toBeNull();
     expect((await order()).refusal).toBeNull();
     expect(await person()).toMatchObject({ blockedAt: null });
+  });
+
+  test("is one person with another mailbox of theirs, and two again", async () => {
+    const { owner } = booked;
+    const other = randomEmail();
+    await order(other);
+    const otherId = contactIdOf(owner.uid, other);
+    await renewPerson({ siteId: owner.uid, email: other }, Date.now());
+    await renew();
+    const before = await person();
+    await run("merge-people", { personId: personId(), otherId }, { token: owner.token });
+    expect(await person()).toMatchObject({ otherEmails: [other], orders: Number(before?.["orders"]) + 1 });
+    const listed = admin.firestore.collection(collections.persons(owner.uid)).orderBy("lastSeen");
+    expect((await listed.get()).docs.map(({ id }) => id)).not.toContain(otherId);
+    expect(await run("split-person", { personId: otherId, email: other }, { token: owner.token })).toEqual({ personId: otherId });
+    expect(await readDocument(documents.person(owner.uid, otherId))).toMatchObject({ email: other, otherEmails: [], orders: 1 });
+    expect(await person()).toMatchObject({ otherEmails: [], orders: before?.["orders"] });
   });
 
   test("is erased once nothing is open: what was sold stays, who bought it does not", async () => {

@@ -24,6 +24,8 @@ test.each<[string, object]>([
   ["what only orders tell", { orders: 9 }],
   ["that somebody is no longer blocked", { blockedAt: null }],
   ["another address", { email: "eve@example.test" }],
+  ["a further address", { otherEmails: ["eve@example.test"] }],
+  ["whose address it is", { into: "person2" }],
   ["too many labels", { labels: Array.from({ length: LABELS_MAX + 1 }, (_, index) => `l${index}`) }],
   ["a label twice", { labels: ["a", "a"] }],
   ["labels that are none", { labels: [{ a: 1 }] }],

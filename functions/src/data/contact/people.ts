@@ -2,15 +2,7 @@ import { bookingCollections } from "@awning/domain/booking/firestore-paths";
 import { reservationSchema } from "@awning/domain/booking/reservation";
 import { chatCollections } from "@awning/domain/chat/chat-documents";
 import { conversationSchema } from "@awning/domain/chat/schema";
-import {
-  PERSON_ORDERS_MAX,
-  type Person,
-  type PersonConversation,
-  type PersonFacts,
-  type PersonOrder,
-  type PersonReservation,
-  personSchema,
-} from "@awning/domain/contact/person";
+import { PERSON_ORDERS_MAX, type PersonConversation, type PersonOrder, type PersonReservation } from "@awning/domain/contact/person";
 import { Failure } from "@awning/domain/errors/failure";
 import { isToVisitor, mailSchema } from "@awning/domain/mail/mail";
 import { orderSchema } from "@awning/domain/order/order";
@@ -39,73 +31,45 @@ const orderOfPersonSchema = z.extend(
   }),
   { lines: z.array(z.object({ productId: z.string(), variantId: z.string() })) },
 );
-const storedPersonSchema = z.extend(personSchema, { updatedAt: timestampSchema });
 const blockSchema = z.object({ at: timestampSchema });
 export const CHANGED_AT_ONCE = 300;
 const PERSONS = collections.persons("").split("/").at(-1) ?? "";
 
-export function listOrdersOfPerson(siteId: string, email: string): Promise<PersonOrder[]> {
-  return listMadeBy(collections.orders(siteId), "buyer.email", email, orderOfPersonSchema, "placedAt");
+/** The records of some addresses, newest first, each kind at most {@link PERSON_ORDERS_MAX}. */
+export function listOrdersOfPerson(siteId: string, emails: readonly string[]): Promise<PersonOrder[]> {
+  return listMadeBy(collections.orders(siteId), "buyer.email", emails, orderOfPersonSchema, "placedAt");
 }
 
 const reservationOfPersonSchema = z.pick(reservationSchema, { guest: true, status: true, createdAt: true });
 const conversationOfPersonSchema = z.pick(conversationSchema, { name: true, createdAt: true, lastAt: true });
 
-export function listReservationsOfPerson(siteId: string, email: string): Promise<(PersonReservation & { id: string })[]> {
-  return listMadeBy(bookingCollections.reservations(siteId), "guest.email", email, reservationOfPersonSchema);
+export function listReservationsOfPerson(siteId: string, emails: readonly string[]): Promise<(PersonReservation & { id: string })[]> {
+  return listMadeBy(bookingCollections.reservations(siteId), "guest.email", emails, reservationOfPersonSchema);
 }
 
-export function listConversationsOfPerson(siteId: string, email: string): Promise<(PersonConversation & { id: string })[]> {
-  return listMadeBy(chatCollections.conversations(siteId), "email", email, conversationOfPersonSchema);
+export function listConversationsOfPerson(siteId: string, emails: readonly string[]): Promise<(PersonConversation & { id: string })[]> {
+  return listMadeBy(chatCollections.conversations(siteId), "email", emails, conversationOfPersonSchema);
 }
 
 async function listMadeBy<Schema extends z.core.$ZodType>(
   collection: string,
   field: string,
-  email: string,
+  emails: readonly string[],
   schema: Schema,
   since = "createdAt",
 ) {
-  const made = firestore().collection(collection).where(field, "==", email).orderBy(since, "desc");
+  const made = firestore().collection(collection).where(field, "in", emails).orderBy(since, "desc");
   return documentsOf(schema, await made.limit(PERSON_ORDERS_MAX).get());
-}
-
-export async function findPersonEmail(siteId: string, personId: string): Promise<string | null> {
-  const found = await firestore().doc(documents.person(siteId, personId)).get();
-  return found.exists ? String(found.get("email")) : null;
-}
-
-export async function getPerson(siteId: string, personId: string): Promise<Person | null> {
-  return fromDocument(personSchema, await firestore().doc(documents.person(siteId, personId)).get());
 }
 
 /** What a site stores under an address, newest first. */
 export async function readRecordsOf(siteId: string, email: string) {
   const [orders, reservations, conversations] = await Promise.all([
-    listMadeBy(collections.orders(siteId), "buyer.email", email, orderSchema, "placedAt"),
-    listMadeBy(bookingCollections.reservations(siteId), "guest.email", email, reservationSchema),
-    listMadeBy(chatCollections.conversations(siteId), "email", email, conversationSchema),
+    listMadeBy(collections.orders(siteId), "buyer.email", [email], orderSchema, "placedAt"),
+    listMadeBy(bookingCollections.reservations(siteId), "guest.email", [email], reservationSchema),
+    listMadeBy(chatCollections.conversations(siteId), "email", [email], conversationSchema),
   ]);
   return { orders, reservations, conversations };
-}
-
-/** Notes when a person asked to be erased, ms since 1970. */
-export async function setEraseAsked(siteId: string, personId: string, now: number): Promise<void> {
-  await firestore()
-    .doc(documents.person(siteId, personId))
-    .update(toDocument(personSchema, { eraseAskedAt: now }));
-}
-
-/** Sets since when a person is blocked, ms since 1970; `null` unblocks. */
-export function setPersonBlock(writes: Writes, siteId: string, personId: string, blockedAt: number | null): void {
-  writes.update(firestore().doc(documents.person(siteId, personId)), toDocument(personSchema, { blockedAt }));
-}
-
-/** Updates a person's facts; labels and the note stay. */
-export async function putPerson(siteId: string, personId: string, facts: PersonFacts, now: number): Promise<void> {
-  await firestore()
-    .doc(documents.person(siteId, personId))
-    .set(toDocument(storedPersonSchema, { ...facts, updatedAt: now }), { merge: true });
 }
 
 const MIGRATED_AT_ONCE = 100;
@@ -121,16 +85,6 @@ export async function listPeopleUnsorted(
     people: people.map((one) => ({ siteId: one.ref.parent.parent?.id ?? "", email: String(one.get("email")) })),
     last: docs.length < MIGRATED_AT_ONCE ? null : (docs.at(-1)?.ref.path ?? null),
   };
-}
-
-/** Deletes a person without any records, unless they are blocked. */
-export async function dropUnblockedPerson(siteId: string, personId: string): Promise<void> {
-  const found = await firestore().doc(documents.person(siteId, personId)).get();
-  if (found.exists && !found.get("blockedAt")) await dropPerson(siteId, personId);
-}
-
-export async function dropPerson(siteId: string, personId: string): Promise<void> {
-  await firestore().doc(documents.person(siteId, personId)).delete();
 }
 
 const mailKindSchema = z.pick(mailSchema, { kind: true });

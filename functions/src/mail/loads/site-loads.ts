@@ -16,7 +16,7 @@ import { listClicks } from "#data/analytics/counts.ts";
 import { getMessage } from "#data/chat/messages.ts";
 import { countSignUps, getContact } from "#data/contact/contacts.ts";
 import { getHostMessage, getReport } from "#data/contact/host-messages.ts";
-import { getPerson } from "#data/contact/people.ts";
+import { getMailbox } from "#data/contact/persons.ts";
 import { getOrder, listOrdersPlaced } from "#data/order/orders.ts";
 import { getZone } from "#data/site/information.ts";
 import { getSite } from "#data/site/sites.ts";
@@ -87,7 +87,7 @@ export const siteLoads: Loads<
   "own-data": async ({ subject: { uid: siteId, part } }) => {
     const [contactId = "", askedAt = ""] = part.split(".");
     const from = siteId === null ? null : await loadShop(siteId);
-    if (siteId === null || !from || isSiteClosed(from.site) || !(await getPerson(siteId, contactId))) return null;
+    if (siteId === null || !from || isSiteClosed(from.site) || !(await getMailbox(siteId, contactId))) return null;
     const { shop, account } = from;
     const url = config().siteUrl + contactPath(shop.username, { siteId, contactId }, { act: "data", askedAt: Number(askedAt) });
     return { content: { shop, url }, senderName: labels.viaAwning(shop.name), replyTo: account.email };

@@ -23,8 +23,8 @@ export const block = "Block";
 export const erasePersonalData = "Erase personal data";
 export const blockLabel = (name: string) => `Block ${name}?`;
 export const isBlocked = (name: string) => `${name} is blocked`;
-export const blockHint = (email: string) =>
-  `They can no longer order, book or chat on your page with ${email}. Existing orders and bookings stay as they are, and chats close. You can unblock them at any time.`;
+export const blockHint = (emails: string) =>
+  `They can no longer order, book or chat on your page with ${emails}. Existing orders and bookings stay as they are, and chats close. You can unblock them at any time.`;
 export const erase = (name: string) => `Erase ${name}?`;
 export const forgetWarning =
   "Their name, email, phone and address are removed from your orders and bookings, and their chats, newsletter consent, labels and note are deleted. Amounts and products are kept for your records, and invoices you issued stay as they are. A block ends. This can’t be undone.";
@@ -44,7 +44,7 @@ export const contact = "Contact";
 export const bookings = "Bookings";
 export const message = "Message";
 export const newOrder = "New order";
-export const more = "More";
+export const more = "More actions";
 export const messagePerson = (name: string) => `Message ${name}`;
 export const messageHint = "Starts a conversation. They also get your message by email and can reply there.";
 export const figures = "Figures";
@@ -65,8 +65,33 @@ export const order = (number: string) => `Order ${number}`;
 export const notIncludedInTotals = "not included in totals";
 export const statusForDay = (status: string, day: ReactNode) => sentence`${status}, for ${day}`;
 export const chat = "Chat";
-export const text = (text: ReactNode, version: ReactNode, source: ReactNode) => sentence`“${text}” Text ${version}, ${source}`;
+
+// Person consents
+export const consents = "Consents";
+export const consentQuote = (text: string) => `“${text}”`;
+export const consentSource = (version: string, source: ReactNode) => sentence`Text version ${version}, ${source}`;
+export const forAddress = (source: string, email: string) => `${source}, for ${email}`;
 export const homePage = "home page";
+export const atCheckout = "checkout";
+export const withdrawnByLink = "link in an email";
+export const termsAccepted = "Accepted your terms";
+export const allConsents = (count: number) => `Show all ${count}`;
+
+// Merge sheet
+export const mergePeople = "Merge with another person";
+export const mergeHint = "For someone who ordered, booked or wrote with more than one email address.";
+export const merge = "Merge";
+export const noOneElse = "No one else matches. Try part of a name or an email address.";
+export const mergeOutcome = (name: string, emails: string, activity: string) =>
+  activity === "" ? `You’ll see one person, ${name}, with ${emails}.` : `You’ll see one person, ${name}, with ${emails}: ${activity}.`;
+export const mergeEffect = (email: string) =>
+  `${email} stays the main address. Orders, bookings and chats keep the address they came with, and no one is notified.`;
+export const mergeDone = (name: string) => `Merged with ${name}`;
+export const split = "Split off";
+export const splitOff = (email: string) => `Split off ${email}`;
+export const splitDone = (email: string) => `${email} split off`;
+export const otherEmails = "Other emails";
+export const newsletterEmails = "Newsletter emails";
 
 // Sign ups
 export const downloadCsv = "Download CSV";

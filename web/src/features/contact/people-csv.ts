@@ -12,6 +12,7 @@ export function peopleCsv(people: readonly Person[]): string {
     [
       uiLabels.name,
       uiLabels.email,
+      words.otherEmails,
       uiLabels.phone,
       words.orders,
       words.spent,
@@ -19,25 +20,33 @@ export function peopleCsv(people: readonly Person[]): string {
       words.noShows,
       words.chats,
       words.newsletter,
+      words.newsletterEmails,
       words.blocked,
       words.labels,
       words.firstSeen,
       words.lastSeen,
     ],
-    ...people.map(({ name, email, phone, orders, spent, bookings, noShows, chats, marketing, blockedAt, labels, firstSeen, lastSeen }) => [
-      name,
-      email,
-      phone,
-      orders,
-      spent.map(({ currency, total }) => `${toDecimal(total, currency as Currency)} ${currency}`).join(" + "),
-      bookings,
-      noShows,
-      chats,
-      marketing,
-      blockedAt === null ? "" : day(blockedAt),
-      labels.join(", "),
-      day(firstSeen),
-      day(lastSeen),
+    ...people.map((one) => [
+      one.name,
+      one.email,
+      one.otherEmails.join(", "),
+      one.phone,
+      one.orders,
+      one.spent.map(({ currency, total }) => `${toDecimal(total, currency as Currency)} ${currency}`).join(" + "),
+      one.bookings,
+      one.noShows,
+      one.chats,
+      one.marketing,
+      newsletterEmails(one).join(", "),
+      one.blockedAt === null ? "" : day(one.blockedAt),
+      one.labels.join(", "),
+      day(one.firstSeen),
+      day(one.lastSeen),
     ]),
   ]);
+}
+
+/** Of several addresses only some may have agreed. Earlier people have one, and do not say which. */
+function newsletterEmails({ marketing, email, otherEmails, subscribedEmails }: Person): readonly string[] {
+  return marketing === "subscribed" && otherEmails.length === 0 ? [email] : subscribedEmails;
 }

@@ -1,3 +1,4 @@
+import { mailboxesOf } from "@awning/domain/contact/merge";
 import { peoplePaths } from "@awning/domain/routes/paths";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -67,7 +68,7 @@ export function PersonActions({ person }: { person: StoredPerson }) {
         confirm={labels.block}
         onConfirm={() => act(() => blockPerson(person.id, true), labels.isBlocked(name))}
       >
-        <p className="soft">{labels.blockHint(person.email)}</p>
+        <p className="soft">{labels.blockHint(mailboxesOf(person).join(", "))}</p>
       </ActionSheet>
       <ActionSheet {...sheet} title={labels.erase(name)} isOpen={step === "erase"} confirm={labels.erasePersonalData} onConfirm={erase}>
         <p className="soft">{labels.forgetWarning}</p>

@@ -1,6 +1,7 @@
 import type { ConversationStatus } from "@awning/domain/chat/schema";
+import type { MergeRefusal } from "@awning/domain/contact/merge";
 import type { PeopleView } from "@awning/domain/contact/people-filter";
-import type { Person } from "@awning/domain/contact/person";
+import { LABELS_MAX, MAILBOXES_MAX, type Person } from "@awning/domain/contact/person";
 import { formatCount } from "@awning/domain/values/counts";
 
 export const MARKETING_LABELS: Record<Person["marketing"], string> = {
@@ -25,6 +26,16 @@ export const ERASE_REFUSALS: Readonly<Record<string, string>> = {
   orders: "This person has open orders. Complete or cancel them first.",
   bookings: "This person has upcoming bookings. Complete or cancel them first.",
 };
+const REFUSED_MERGES: Readonly<Record<MergeRefusal, string>> = {
+  several: "That person has several email addresses already. Open them and merge from there.",
+  full: `A person can have ${MAILBOXES_MAX} email addresses. Split one off first.`,
+  blocked: "One of them is blocked. Block or unblock both first.",
+  erasing: "One of them asked you to erase their data. Do that first.",
+  labels: `Together they have more than ${LABELS_MAX} labels. Remove some first.`,
+  note: "Together their notes are too long. Shorten one first.",
+};
+/** Why two people cannot be merged, by the reason that the service gives. */
+export const MERGE_REFUSALS: Readonly<Record<string, string>> = REFUSED_MERGES;
 export const VIEW_LABELS: Record<PeopleView, string> = {
   all: "Everyone",
   buyers: "Buyers",

@@ -1,21 +1,19 @@
 import { dataOr } from "#data/core/live.ts";
-import { downloadFile } from "#ui/download-csv.ts";
 import * as uiLabels from "#ui/labels.ts";
 import "./visitors.css";
-import { ownDataOf } from "@awning/domain/contact/own-data";
+import { mailboxesOf } from "@awning/domain/contact/merge";
 import { LABEL_MAX, LABELS_MAX, PERSON_NOTE_MAX } from "@awning/domain/contact/person";
 import { peoplePaths } from "@awning/domain/routes/paths";
 import { cleanLine } from "@awning/domain/values/text";
-import { Download, X } from "lucide-react";
+import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useParams } from "react-router";
 import { type StoredPerson, usePerson } from "#data/contact/one-person.ts";
-import { updatePerson, useConsents, usePersonConversations, usePersonOrders, usePersonReservations } from "#data/contact/people.ts";
+import { updatePerson, usePersonConversations, usePersonOrders, usePersonReservations, useSignUpsOf } from "#data/contact/people.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
 import { readText } from "#form/read-fields.ts";
 import { useAutosave } from "#form/use-autosave.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Menu } from "#ui/dialogs/menu.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
@@ -28,9 +26,11 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { Time } from "#ui/time.tsx";
 import * as words from "./labels.ts";
 import { PersonActions } from "./person-actions.tsx";
+import { PersonConsents } from "./person-consents.tsx";
+import { PersonContact } from "./person-contact.tsx";
 import { PersonFigures } from "./person-figures.tsx";
-import { MARKETING_LABELS, nameOf } from "./person-labels.ts";
-import { PersonTimeline, type PersonTraces } from "./person-timeline.tsx";
+import { nameOf } from "./person-labels.ts";
+import { PersonTimeline } from "./person-timeline.tsx";
 
 /** Loaded with the screen, beside what other screens share. */
 const acts = lazyPart(async () => (await import("./person-acts.tsx")).PersonActs);
@@ -63,13 +63,15 @@ export function PersonScreen() {
 
 function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
   const PersonActs = acts.usePart();
-  const orders = usePersonOrders(site.id, person.email);
-  const reservations = usePersonReservations(site.id, person.email);
-  const conversations = usePersonConversations(site.id, person.email);
-  const consents = useConsents(site.id, person.id);
-  const contact = dataOr(consents, null);
+  const emails = mailboxesOf(person);
+  const orders = usePersonOrders(site.id, emails);
+  const reservations = usePersonReservations(site.id, emails);
+  const conversations = usePersonConversations(site.id, emails);
+  const contacts = useSignUpsOf(site.id, emails);
   const isReady = orders.state === "ready" && reservations.state === "ready" && conversations.state === "ready";
-  const traces = isReady ? { orders: orders.data, reservations: reservations.data, conversations: conversations.data, contact } : null;
+  const traces = isReady
+    ? { orders: orders.data, reservations: reservations.data, conversations: conversations.data, contacts: dataOr(contacts, []) }
+    : null;
   const failed = [orders, reservations, conversations].find((one) => one.state === "failed");
   return (
     <>
@@ -83,17 +85,7 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
             {words.lastSeenLabel} <Time at={person.lastSeen} />
           </span>,
         ]}
-        actions={
-          <>
-            {PersonActs ? <PersonActs person={person} traces={traces} /> : null}
-            <Menu
-              label={words.more}
-              items={[
-                { label: words.exportData, icon: Download, isDisabled: !traces, onSelect: () => traces && exportPerson(person, traces) },
-              ]}
-            />
-          </>
-        }
+        actions={PersonActs ? <PersonActs siteId={site.id} person={person} traces={traces} /> : undefined}
       />
       <PersonFigures person={person} />
       <div className="beside person">
@@ -103,30 +95,10 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
         </Section>
         {/* On a phone it is below the timeline, whose length is not known before. */}
         <div className={`pile one gap-8 person__side ${traces || failed ? "" : "only-desk"}`}>
-          <Section title={words.contact}>
-            <dl className="person__facts">
-              <dt>{uiLabels.email}</dt>
-              <dd>
-                <a className="link" href={`mailto:${person.email}`}>
-                  {person.email}
-                </a>
-              </dd>
-              {person.phone === "" ? null : (
-                <>
-                  <dt>{uiLabels.phone}</dt>
-                  <dd>{person.phone}</dd>
-                </>
-              )}
-              <dt>{words.newsletter}</dt>
-              <dd>{MARKETING_LABELS[person.marketing]}</dd>
-              <dt>{words.firstSeen}</dt>
-              <dd>
-                <Time at={person.firstSeen} style="date" />
-              </dd>
-            </dl>
-          </Section>
+          <PersonContact person={person} />
           <Labels siteId={site.id} person={person} />
           <Note siteId={site.id} person={person} />
+          {contacts.state === "failed" ? <LoadFailure failure={contacts.failure} /> : traces ? <PersonConsents {...traces} /> : null}
           <PersonActions person={person} />
         </div>
       </div>
@@ -205,10 +177,4 @@ function useNote(siteId: string, person: StoredPerson) {
     save: (note) => void updatePerson(siteId, person, { note }).catch(() => undefined),
   });
   return saving;
-}
-
-/** Exports a person's data as a file, for them to have. */
-function exportPerson(person: StoredPerson, traces: PersonTraces): void {
-  const data = JSON.stringify(ownDataOf({ person, ...traces }), null, 2);
-  downloadFile(new Blob([data], { type: "application/json" }), "person.json");
 }

@@ -20,17 +20,17 @@ export type PersonTraces = {
   orders: readonly Order[];
   reservations: readonly Reservation[];
   conversations: readonly (Conversation & { id: string })[];
-  contact: Contact | null;
+  contacts: readonly Contact[];
 };
 type Moment = { at: number; key: string; what: ReactNode };
 
 /** Orders, bookings, conversations and consents, newest first. */
-export function PersonTimeline({ orders, reservations, conversations, contact }: PersonTraces) {
+export function PersonTimeline({ orders, reservations, conversations, contacts }: PersonTraces) {
   const moments = [
     ...orders.map(ofOrder),
     ...reservations.filter(({ status }) => status !== "held" && status !== "expired").map(ofReservation),
     ...conversations.map(ofConversation),
-    ...(contact?.consents ?? []).map(ofConsent),
+    ...contacts.flatMap(({ email, consents }) => consents.map((one) => ofConsent(email, one))),
   ].sort((a, b) => b.at - a.at);
   if (moments.length === 0) return <p className="people__none">{labels.noActivityYet}</p>;
   const email = reservations[0]?.guest.email ?? orders[0]?.buyer.email ?? "";
@@ -99,12 +99,7 @@ function ofConversation({ id, status, lastText, createdAt, lastAt }: PersonTrace
   return { at: Math.max(createdAt, lastAt), key: id, what };
 }
 
-function ofConsent({ act, at, text, version, source }: Contact["consents"][number]): Moment {
-  const what = (
-    <>
-      {CONSENT_LABELS[act]}
-      <small>{labels.text(text, version.slice(0, 8), source === "" ? labels.homePage : source)}</small>
-    </>
-  );
-  return { at, key: `${act} ${at}`, what };
+/** What exactly was agreed to is with the consents. */
+function ofConsent(email: string, { act, at }: Contact["consents"][number]): Moment {
+  return { at, key: `${email} ${act} ${at}`, what: CONSENT_LABELS[act] };
 }
