@@ -11,8 +11,8 @@ import { peoplePaths } from "@awning/domain/routes/paths";
 import type { OwnView } from "@awning/domain/site/own-views";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { formatCount } from "@awning/domain/values/counts";
-import { useMemo, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { useVisitChunks } from "#data/analytics/visits.ts";
 import { watchPeoplePage } from "#data/contact/people-list.ts";
 import { dataOr } from "#data/core/live.ts";
@@ -25,6 +25,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
+import { useAddressState } from "#ui/hooks/use-address-state.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -55,10 +56,7 @@ const NO_VIEWS: OwnView[] = [];
 
 /** The list with the owner's own views, filters and search, all run by the database. Its address says what it shows. */
 function SiteVisitors({ site }: { site: OwnSite }) {
-  const [parameters, setParameters] = useSearchParams();
-  const filter = useMemo(() => readPeopleFilter(parameters), [parameters]);
-  const change = (changes: Partial<PeopleFilter>, replace = false) =>
-    setParameters(writePeopleFilter({ ...filter, ...changes }), { replace, preventScrollReset: true });
+  const [filter, change] = useAddressState(readPeopleFilter, writePeopleFilter, { isScrollKept: true });
   const [typed, setTyped] = useTyped(filter.search, (search, isBegun) => change({ search }, isBegun));
   const screen = useRef<HTMLDivElement>(null);
   useListKeys(screen);

@@ -4,8 +4,7 @@ import type { OrderActionType } from "@awning/domain/order/transition-table";
 import type { OwnView } from "@awning/domain/site/own-views";
 import { isSiteOpen } from "@awning/domain/site/site";
 import { deviceZone } from "@awning/domain/time/typed-moment";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useEffect, useRef, useState } from "react";
 import { dataOr } from "#data/core/live.ts";
 import { type LiveList, useLivePages } from "#data/core/pages.ts";
 import { keepOrders } from "#data/order/kept-orders.ts";
@@ -20,6 +19,7 @@ import { OwnViewButton } from "#form/own-view-button.tsx";
 import { Button } from "#ui/buttons/button.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
+import { useAddressState } from "#ui/hooks/use-address-state.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -247,14 +247,9 @@ function newOrderWords(orders: readonly Order[], fresh: ReadonlySet<string>): st
   return labels.newOrderLabel(orderName(newest.number), formatMoney(newest.total, newest.currency, numberLocale()));
 }
 
-/**
- * The list state, stored in the address so that going back, reloading and sharing show the same. Typing is added after a
- * pause; continued typing replaces the history entry, everything else adds one.
- */
+/** Typing is added to the address after a pause; continued typing replaces the history entry, everything else adds one. */
 function useListState() {
-  const [parameters, setParameters] = useSearchParams();
-  const state = useMemo(() => readListState(parameters), [parameters]);
-  const change = (changes: Partial<ListState>, replace = false) => setParameters(toParameters({ ...state, ...changes }), { replace });
+  const [state, change] = useAddressState(readListState, toParameters);
   const [typed, setTyped] = useTyped(state.search, (search, isBegun) => change({ search }, isBegun));
   return { state, change, typed, setTyped };
 }
