@@ -92,6 +92,21 @@ test("an open day is advised on when nobody booked it, and others are booked", a
   expect(advice).toEqual([{ kind: "empty-days", about: days.map((name) => ({ id: "", name })) }]);
 });
 
+test("cash is asked for once its parcel is delivered, not while the carrier has it", async ({ world: { database } }) => {
+  const put = async (id: string, number: number, state: "shipped" | "delivered") => {
+    const { id: _, ...order } = sampleOrder({
+      ...{ siteId: SITE, number, status: "open", paymentStatus: "unpaid", paymentMethod: "on_delivery", fulfilmentStatus: "fulfilled" },
+      shipments: [{ id: "s1", at: 1, state, lines: [{ line: 0, quantity: 1 }], tracking: null }],
+      placedAt: at(addDays(MONDAY(), -2)).getTime(),
+    });
+    await database.doc(documents.order(SITE, id)).set(toDocument(orderSchema, order));
+  };
+  await put("onitsway", 8, "shipped");
+  expect(await kinds()).toEqual([]);
+  await put("arrived", 9, "delivered");
+  expect((await summary()).advice).toEqual([{ kind: "unpaid", about: [{ id: "", name: "#9" }] }]);
+});
+
 test("three are said at most, and a shop of 200 links costs as many reads as one of 20", async () => {
   const readsOf = async (links: number) => {
     const world = await openWorld(SHAPE);

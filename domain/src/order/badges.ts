@@ -3,7 +3,7 @@ import { formatCount } from "../values/counts.ts";
 import { fulfilmentLabels } from "./labels.ts";
 import { isHoldShown, type Order } from "./order.ts";
 import { parcelsState } from "./quantities.ts";
-import { waitsFor } from "./state.ts";
+import { owesRefund } from "./state.ts";
 
 export type OrderMark = {
   shape: "ring" | "half" | "disc" | "bar" | "alert";
@@ -38,7 +38,7 @@ export function orderMark(order: State & Pick<Order, "isTest" | "attention">, no
 
 function isAboutMoney(order: State): boolean {
   const isOnlyUnpaid = order.status === "open" && order.fulfilmentStatus === "fulfilled";
-  return order.status === "pending" || isOnlyUnpaid || waitsFor(order) === "refund";
+  return order.status === "pending" || isOnlyUnpaid || owesRefund(order);
 }
 
 /** The payment badge for owners. Test payments never look like sales. */
@@ -57,10 +57,10 @@ function moneyMark(order: State, nowMs: number): OrderMark {
       return { shape: "alert", tone: "sun", word: "Payment failed" };
     case "paid":
       if (order.refunds.some((refund) => refund.state === "pending")) return { shape: "half", tone: "sky", word: "Refund pending" };
-      if (waitsFor(order) === "refund") return { shape: "alert", tone: "sun", word: "Refund due" };
+      if (owesRefund(order)) return { shape: "alert", tone: "sun", word: "Refund due" };
       return { shape: "disc", tone: "leaf", word: "Paid" };
     case "partly_refunded":
-      if (waitsFor(order) === "refund") return { shape: "alert", tone: "sun", word: "Refund incomplete" };
+      if (owesRefund(order)) return { shape: "alert", tone: "sun", word: "Refund incomplete" };
       return { shape: "half", tone: "leaf", word: "Partially refunded" };
     case "refunded":
       return { shape: "bar", tone: "faint", word: "Refunded" };

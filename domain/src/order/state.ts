@@ -32,7 +32,8 @@ export function isOpenUnpaid(order: OrderFacts): boolean {
   return order.status === "open" && order.paymentStatus === "unpaid" && paysFirst(order.paymentMethod);
 }
 
-type Waiting = OrderFacts & Partial<Pick<Order, "refunds" | "events" | "attention" | "shipments">>;
+type MoneyFacts = OrderFacts & Partial<Pick<Order, "refunds" | "events">>;
+type Waiting = MoneyFacts & Pick<Order, "attention" | "shipments">;
 
 export function waitsFor(order: Waiting): "payment" | "fulfilment" | "refund" | null {
   if (isEnded(order)) return keepsMoney(order) ? "refund" : null;
@@ -41,11 +42,13 @@ export function waitsFor(order: Waiting): "payment" | "fulfilment" | "refund" | 
   return isLive(order) && order.paymentStatus === "unpaid" && order.paymentMethod !== "card" ? "payment" : null;
 }
 
+export const owesRefund = (order: MoneyFacts) => isEnded(order) && keepsMoney(order);
+
 /**
  * Whether an ended order holds money without a decision. An expired order owes all of it; for a canceled one the owner may keep it
  * explicitly, or keep the rest by a later partial refund.
  */
-function keepsMoney({ status, paymentStatus, refunds = [], events = [] }: Waiting): boolean {
+function keepsMoney({ status, paymentStatus, refunds = [], events = [] }: MoneyFacts): boolean {
   if (refunds.some((refund) => refund.state === "pending") || isMoneyKept({ status, events })) return false;
   if (paymentStatus === "paid") return true;
   const end = events.findLast((event) => event.type === "cancelled" || event.type === "expired");
@@ -60,8 +63,8 @@ export function isMoneyKept({ status, events }: Pick<Order, "status" | "events">
 }
 
 /** Whether an order needs its owner, even if it ended: a refund is owed or an alert is open. */
-export function needsOwner(order: Waiting & Pick<Order, "attention">): boolean {
-  return order.attention.length > 0 || waitsFor(order) === "refund";
+export function needsOwner(order: MoneyFacts & Pick<Order, "attention">): boolean {
+  return order.attention.length > 0 || owesRefund(order);
 }
 
 const SCARCE_WITHIN_MS = 3_600_000;

@@ -97,6 +97,7 @@ export const siteLoads: Loads<
 /** What the weekly mail counts of an order, and whether it waits for its payment. */
 const orderFieldsSchema = z.pick(orderSchema, {
   ...{ status: true, paymentMethod: true, paymentStatus: true, fulfilmentStatus: true, delivery: true },
+  ...{ shipments: true, attention: true },
   ...{ isTest: true, placedAt: true, currency: true, total: true, number: true, refunds: true, events: true },
 });
 

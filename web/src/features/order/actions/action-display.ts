@@ -5,7 +5,8 @@ import { canUndoPaid, defaultMethod, wasTold } from "@awning/domain/order/money/
 import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
 import { areServices, isServiceNext, nextOf, sentOf } from "@awning/domain/order/quantities";
-import { isEnded, type OrderFacts, paysFirst, waitsFor } from "@awning/domain/order/state";
+import { isEnded, type OrderFacts, paysFirst } from "@awning/domain/order/state";
+import { isToFulfill } from "@awning/domain/order/to-fulfill";
 import { type OrderActionType, ownerActions } from "@awning/domain/order/transition-table";
 import {
   Ban,
@@ -59,7 +60,7 @@ export function arrangeActions(
 ): { shown: OrderActionType[]; inMenu: OrderActionType[] } {
   const isShown = (act: OrderActionType) => !IN_MENU.has(act) || (isEnded(order) && act === "refund");
   const shown = allowed.filter(isShown);
-  const isPaidLater = waitsFor(order) === "fulfilment" && !paysFirst(order.paymentMethod);
+  const isPaidLater = isToFulfill(order) && !paysFirst(order.paymentMethod);
   return {
     shown: isPaidLater ? shown.toSorted((a, b) => Number(a === "mark_paid") - Number(b === "mark_paid")) : shown,
     inMenu: allowed.filter((act) => !isShown(act)),
