@@ -2,6 +2,7 @@
 import "../support/model/stand-ins.ts";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { FIRST_SCHEDULE_ID, officeHours } from "@awning/domain/booking/schedule";
+import { NEW_SERVICE, type ServiceDraft } from "@awning/domain/booking/service";
 import { type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
 import { mondayOf } from "@awning/domain/notification/summary";
 import { orderSchema } from "@awning/domain/order/order";
@@ -32,6 +33,11 @@ async function putLink({ database }: World, id: string, draft: Partial<LinkDraft
   await database.doc(documents.link(SITE, id)).set({ ...link, createdAt: at(madeOn), updatedAt: at(madeOn) });
 }
 
+const putService = ({ database }: World, id: string, draft: Partial<ServiceDraft> = {}) => {
+  const service = { ...NEW_SERVICE, title: id, slug: id, sortKey: id, scheduleId: id, state: "active", ...draft };
+  return database.doc(bookingDocuments.service(SITE, id)).set({ ...service, createdAt: at(MONDAY()), updatedAt: at(MONDAY()) });
+};
+
 const click = ({ database }: World, day: string, clicks: Record<string, number>) =>
   database.doc(documents.dayCounts(SITE, partOfDay(day, 0))).set({ day, clicks });
 const UNPAID = { status: "pending", paymentStatus: "unpaid", paymentMethod: "transfer" } as const;
@@ -44,6 +50,7 @@ test("nothing is advised where there is nothing, nor where nobody clicks or book
     .doc(bookingDocuments.schedule(SITE, FIRST_SCHEDULE_ID))
     .set({ ...officeHours("UTC"), createdAt: at(MONDAY()), updatedAt: at(MONDAY()) });
   await renewProjection(SITE, []);
+  await putService(world, FIRST_SCHEDULE_ID);
   await world.database.doc(documents.published(USERNAME)).update({ serviceCount: 1 });
   expect(await kinds()).toEqual([]);
 });
@@ -73,11 +80,13 @@ test("a link is advised on when nobody clicked it for four weeks, and others wer
   ]);
 });
 
-test("an open day is advised on when nobody booked it, and others are booked", async ({ world: { database } }) => {
+test("an open day is advised on when nobody booked it, and others are booked", async ({ world }) => {
+  const { database } = world;
   const monday = MONDAY();
   const stamps = { createdAt: at(monday), updatedAt: at(monday) };
   await database.doc(bookingDocuments.schedule(SITE, FIRST_SCHEDULE_ID)).set({ ...officeHours("UTC"), ...stamps });
   await renewProjection(SITE, []);
+  await putService(world, FIRST_SCHEDULE_ID);
   await database.doc(documents.published(USERNAME)).update({ serviceCount: 1 });
   const minute = (day: string) => at(day).getTime() / 60_000;
   const [tuesday, thursday] = [addDays(monday, 1), addDays(monday, 3)];
@@ -90,6 +99,39 @@ test("an open day is advised on when nobody booked it, and others are booked", a
   const { advice } = await summary();
   const days = [monday, addDays(monday, 2), addDays(monday, 4)];
   expect(advice).toEqual([{ kind: "empty-days", about: days.map((name) => ({ id: "", name })) }]);
+});
+
+test("no day is called empty for a schedule that is not looked at, nor open for one that nothing can be booked of", async ({ world }) => {
+  const { database } = world;
+  const monday = MONDAY();
+  const stamps = { createdAt: at(monday), updatedAt: at(monday) };
+  const sunday = {
+    ...officeHours("UTC"),
+    weekly: Array.from({ length: 7 }, (_, day) => ({ ranges: day < 6 ? [] : [{ from: 540, to: 600 }] })),
+  };
+  const putSchedule = (id: string, hours = officeHours("UTC")) =>
+    database.doc(bookingDocuments.schedule(SITE, id)).set({ ...hours, ...stamps });
+  const book = (id: string) => {
+    const from = at(addDays(monday, 1)).getTime() / 60_000;
+    const month = bookingDocuments.month(SITE, id, monday.slice(0, 7).replace("-", ""));
+    return database.doc(month).set({ busy: { booked: { from, to: from + 60, start: from, serviceId: "s" } } });
+  };
+  await putSchedule("a", sunday);
+  for (const id of ["b", "c", "d"]) await putSchedule(id);
+  await renewProjection(SITE, []);
+  await database.doc(documents.published(USERNAME)).update({ serviceCount: 3 });
+  await putService(world, "b");
+  await putService(world, "c", { state: "hidden" });
+  await putService(world, "a", { state: "archived" });
+  await book("b");
+  const days = [0, 2, 3, 4].map((day) => ({ id: "", name: addDays(monday, day) }));
+  expect((await summary()).advice).toEqual([{ kind: "empty-days", about: days }]);
+  await putService(world, "hours", { scheduleId: "b", hoursId: "a" });
+  const withSunday = [...days, { id: "", name: addDays(monday, 6) }];
+  expect((await summary()).advice).toEqual([{ kind: "empty-days", about: withSunday }]);
+  await putService(world, "d");
+  await book("d");
+  expect(await kinds()).toEqual([]);
 });
 
 test("cash is asked for once its parcel is delivered, not while the carrier has it", async ({ world: { database } }) => {

@@ -1,7 +1,7 @@
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { type PublishedService, publishedServiceSchema } from "@awning/domain/booking/public-service";
 import { SCHEDULES_MAX, type StoredSchedule, storedScheduleSchema } from "@awning/domain/booking/schedule";
-import { SERVICES_MAX, type Service, storedServiceSchema } from "@awning/domain/booking/service";
+import { SERVICES_MAX, type Service, type ServiceState, storedServiceSchema } from "@awning/domain/booking/service";
 import { type TimeOff, timeOffSchema } from "@awning/domain/booking/time-off";
 import { toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
@@ -26,9 +26,17 @@ export async function listServices(siteId: string): Promise<Service[]> {
   return documentsOf(storedServiceSchema, found);
 }
 
+const BOOKABLE = ["active", "hidden"] as const satisfies ServiceState[];
+
+/** The services that guests can book, at most `limit`; skips malformed ones. */
+export async function listBookableServices(siteId: string, limit: number): Promise<Service[]> {
+  const bookable = firestore().collection(bookingCollections.services(siteId)).where("state", "in", BOOKABLE);
+  return documentsOf(storedServiceSchema, await bookable.limit(limit).get());
+}
+
 /** Skips malformed schedules. */
-export async function listSchedules(siteId: string, limit = SCHEDULES_MAX): Promise<StoredSchedule[]> {
-  const found = await firestore().collection(bookingCollections.schedules(siteId)).limit(limit).get();
+export async function listSchedules(siteId: string): Promise<StoredSchedule[]> {
+  const found = await firestore().collection(bookingCollections.schedules(siteId)).limit(SCHEDULES_MAX).get();
   return documentsOf(storedScheduleSchema, found);
 }
 

@@ -10,7 +10,7 @@ import { stockRulesOf } from "@awning/domain/product/stock-rules";
 import { stockId } from "@awning/domain/routes/firestore-paths";
 import { addDays, momentOf } from "@awning/domain/time/zoned-time";
 import { getBookingMonth } from "#data/booking/booking-times.ts";
-import { listSchedules } from "#data/booking/services.ts";
+import { getSchedule, listBookableServices } from "#data/booking/services.ts";
 import { getProducts } from "#data/product/products.ts";
 import { listStock } from "#data/product/stock.ts";
 import { getShownLinks, getStoredLinks, listLinksToOwn, type ShownLinks } from "#data/site/links.ts";
@@ -18,6 +18,8 @@ import { getLowNoted } from "#data/site/sites.ts";
 
 /** The most links without clicks that are looked at. */
 const UNCLICKED_MAX = 10;
+/** The most bookable services and their schedules; with more, a day cannot be said to be without a booking. */
+const SERVICES_READ = 40;
 const SCHEDULES_READ = 3;
 /** Of four products; a count that is not read counts as enough. */
 const STOCK_READ = 60;
@@ -28,7 +30,7 @@ type WaitingOrder = Parameters<typeof waitsFor>[0] & Pick<Order, "number" | "isT
 
 /**
  * What an owner could do this week, from what the week's figures read anyway (`orders`, and `clicks` of {@link UNCLICKED_DAYS}) and from at most
- * a hundred documents more, however much a shop has.
+ * two hundred documents more, however much a shop has.
  */
 export async function loadAdvice(week: Week, orders: readonly WaitingOrder[], clicks: readonly DayCounts[]): Promise<Advice[]> {
   const { uid, username, now } = week;
@@ -90,12 +92,19 @@ async function listUnclicked({ uid, monday, zone }: Week, { links }: ShownLinks,
 }
 
 async function listEmptyDays({ uid, monday, zone }: Week): Promise<string[]> {
-  const schedules = await listSchedules(uid, SCHEDULES_READ);
+  const services = await listBookableServices(uid, SERVICES_READ + 1);
+  const taken = new Set(services.map(({ scheduleId }) => scheduleId));
+  // A service may be open in the hours of another schedule than the one whose time it takes.
+  const open = new Set(services.map(({ hoursId, scheduleId }) => hoursId ?? scheduleId));
+  if (services.length > SERVICES_READ || new Set([...taken, ...open]).size > SCHEDULES_READ) return [];
   const start = (day: string) => momentOf({ day, minute: 0 }, zone) / 60_000;
   const named = monthsWithin({ from: start(monday), to: start(addDays(monday, 7)) });
-  const months = await Promise.all(schedules.flatMap(({ id }) => named.map((month) => getBookingMonth(uid, id, month))));
+  const [schedules, months] = await Promise.all([
+    Promise.all([...open].map((id) => getSchedule(uid, id))),
+    Promise.all([...taken].flatMap((id) => named.map((month) => getBookingMonth(uid, id, month)))),
+  ]);
   return emptyDays(
-    schedules.map(toSchedule),
+    schedules.filter((schedule) => schedule !== null).map(toSchedule),
     months.map(({ month }) => month),
     monday,
   );
