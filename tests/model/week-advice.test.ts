@@ -28,9 +28,15 @@ async function summary() {
   return mail.content;
 }
 
-async function putLink({ database }: World, id: string, draft: Partial<LinkDraft> = {}, madeOn = addDays(MONDAY(), -60)): Promise<void> {
+async function putLink(
+  { database }: World,
+  id: string,
+  draft: Partial<LinkDraft> = {},
+  madeOn = addDays(MONDAY(), -60),
+  changedOn = madeOn,
+): Promise<void> {
   const link = { ...PLAIN_LINK, type: "web", title: `Link ${id}`, url: `https://example.test/${id}`, order: `a${id}`, ...draft };
-  await database.doc(documents.link(SITE, id)).set({ ...link, createdAt: at(madeOn), updatedAt: at(madeOn) });
+  await database.doc(documents.link(SITE, id)).set({ ...link, createdAt: at(madeOn), updatedAt: at(changedOn) });
 }
 
 const putService = ({ database }: World, id: string, draft: Partial<ServiceDraft> = {}) => {
@@ -55,11 +61,14 @@ test("nothing is advised where there is nothing, nor where nobody clicks or book
   expect(await kinds()).toEqual([]);
 });
 
-test("a link is advised on when nobody clicked it for four weeks, and others were; not a new one, and no heading", async ({ world }) => {
+test("a link is advised on when nobody clicked it for four weeks, and others were; not a new or changed one, and no heading", async ({
+  world,
+}) => {
   await putLink(world, "quiet");
   await putLink(world, "clicked");
   await putLink(world, "longago");
   await putLink(world, "new", {}, addDays(MONDAY(), -27));
+  await putLink(world, "changed", {}, addDays(MONDAY(), -60), addDays(MONDAY(), -1));
   await putLink(world, "heading", { type: "heading", url: "" });
   await putLink(world, "off", { enabled: false });
   await putLink(world, "hidden", { type: "product", url: "", productId: "none" });

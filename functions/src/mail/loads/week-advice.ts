@@ -88,7 +88,10 @@ async function listUnclicked({ uid, monday, zone }: Week, { links }: ShownLinks,
     uid,
     quiet.map(({ id }) => id),
   );
-  return stored.flatMap(({ id, title, createdAt, showFrom }) => (Math.max(createdAt, showFrom ?? 0) <= since ? [{ id, name: title }] : []));
+  // A change may have turned it on or led it elsewhere, so clicks are missed only since then.
+  return stored.flatMap(({ id, title, createdAt, updatedAt, showFrom }) =>
+    Math.max(createdAt, updatedAt, showFrom ?? 0) <= since ? [{ id, name: title }] : [],
+  );
 }
 
 async function listEmptyDays({ uid, monday, zone }: Week): Promise<string[]> {
