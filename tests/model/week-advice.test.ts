@@ -89,6 +89,16 @@ test("a link is advised on when nobody clicked it for four weeks, and others wer
   ]);
 });
 
+test("a dead link is advised on in a group that is on and after its group was deleted, not in a group that is off", async ({ world }) => {
+  const dead = { type: "product", url: "", productId: "none" } as const;
+  for (const id of ["on", "off", "empty"]) await putLink(world, id, { type: "group", url: "", enabled: id !== "off" });
+  await putLink(world, "live", { groupId: "on" });
+  for (const groupId of ["on", "off", "empty", "deleted", "live"]) await putLink(world, `in${groupId}`, { ...dead, groupId });
+  await renewProjection(SITE, []);
+  const about = ["deleted", "empty", "live", "on"].map((id) => ({ id: `in${id}`, name: `Link in${id}` }));
+  expect((await summary()).advice).toEqual([{ kind: "dead-link", about }]);
+});
+
 test("an open day is advised on when nobody booked it, and others are booked", async ({ world }) => {
   const { database } = world;
   const monday = MONDAY();

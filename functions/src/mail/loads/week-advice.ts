@@ -72,10 +72,11 @@ async function listSoldOut(siteId: string): Promise<Advised[]> {
 async function listDeadLinks(siteId: string, { links, later }: ShownLinks, now: number): Promise<Advised[]> {
   const ids = new Set([...links.map(({ id }) => id), ...later]);
   const own = await listLinksToOwn(siteId);
-  const isSeen = ({ groupId }: { groupId: string | null }) => groupId === null || ids.has(groupId);
-  return own.flatMap((link) =>
-    linkState(link, now) === "live" && isSeen(link) && !ids.has(link.id) ? [{ id: link.id, name: link.title }] : [],
-  );
+  const unseen = own.filter((link) => linkState(link, now) === "live" && !ids.has(link.id));
+  // As in the public copy, only a group that is off hides its links: those of a deleted one are shown outside of it.
+  const groups = await getStoredLinks(siteId, [...new Set(unseen.flatMap(({ groupId }) => (groupId === null ? [] : [groupId])))]);
+  const off = new Set(groups.flatMap(({ id, type, enabled }) => (type === "group" && !enabled ? [id] : [])));
+  return unseen.flatMap(({ id, title, groupId }) => (groupId !== null && off.has(groupId) ? [] : [{ id, name: title }]));
 }
 
 async function listUnclicked({ uid, monday, zone }: Week, { links }: ShownLinks, clicks: readonly DayCounts[]): Promise<Advised[]> {
