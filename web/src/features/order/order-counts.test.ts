@@ -64,6 +64,14 @@ test("expects cash once the goods are delivered, not before they leave and not w
   expect([stateLine(onItsWay), countOf("to_do", onItsWay), countOf("unpaid", onItsWay)]).toEqual([["You’re all caught up"], null, "1"]);
 });
 
+test("does not say that nothing waits while the carrier has every order that was counted, and there may be more", () => {
+  const onItsWay: Partial<Order> = {
+    ...{ status: "open", paymentStatus: "unpaid", paymentMethod: "on_delivery", fulfilmentStatus: "fulfilled" },
+    shipments: [{ ...PARCEL, state: "shipped" }],
+  };
+  expect(stateLine(countWaiting(orders(50, onItsWay), 50))).toEqual(["\u00a0"]);
+});
+
 test("distinguishes shipped, prepared and provided orders, and transfers from other payments", () => {
   const prepared = { ...TO_SHIP, delivery: "pickup" } as const;
   const service: Partial<Order> = { ...TO_SHIP, delivery: "none", lines: [sampleLine("lesson", 1, { kind: "service" })] };

@@ -51,7 +51,8 @@ const WAY_WORDS = { ship: labels.toShip, prepare: labels.toPrepare, do: labels.t
 export function stateLine(counts: OrderCounts | null): string[] {
   if (counts === null) return ["\u00a0"];
   const { toDo, ways, ready, due, transfers, refund, toLookInto, isMore } = counts;
-  if (toDo === 0) return [labels.youreAllCaughtUp];
+  // Where more may wait than was counted, nothing is said rather than that nothing does.
+  if (toDo === 0) return [isMore ? "\u00a0" : labels.youreAllCaughtUp];
   const number = (count: number) => numberWords(count, isMore);
   return [
     ...FULFILMENT_WAYS.flatMap((way) => (ways[way] ? [WAY_WORDS[way](number(ways[way]))] : [])),

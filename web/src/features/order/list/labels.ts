@@ -18,6 +18,8 @@ export const toFulfillEmptyText = "Orders to ship, prepare or hand over appear h
 export const noCompletedOrders = "No completed orders";
 export const doneEmptyText = "Completed, canceled and expired orders appear here.";
 export const noResultsForYet = (search: string) => `No results for “${search}” yet`;
+export const nothingToDoSoFar = "Nothing to do so far";
+export const nothingToDoSoFarText = "The carrier has these orders. Choose “Older orders” to see more.";
 export const noRecentMatch = "None of the latest orders match all of these words.";
 export const searchScopeHint = "Only orders in this view and its filters were searched.";
 export const searchHint = "Try an order number, or the start of a name or email address.";
