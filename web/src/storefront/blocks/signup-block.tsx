@@ -27,7 +27,7 @@ export function SignupBlock({ id, context, title, text, button, consent }: Block
             <input id={`e-${id}`} name="email" type="email" autoComplete="email" required {...fieldOf(sent, "email")} />
           </div>
           <label className="tick">
-            <input type="checkbox" name="consent" value="yes" required />
+            <input type="checkbox" name="consent" value="yes" required {...refusalOf(sent, "consent")} />
             <span>{consentText(consent, site.displayName)}</span>
           </label>
           <button className="btn" type="submit">
@@ -89,12 +89,12 @@ const WORDS: Readonly<Record<FormProblem, string>> = {
 
 /** A field after the form was refused: the typed value, and whether it is the invalid one. */
 function fieldOf(sent: SentForm | null, name: keyof TypedForm) {
+  return { defaultValue: sent?.problem ? sent.typed?.[name] : undefined, ...refusalOf(sent, name) };
+}
+
+function refusalOf(sent: SentForm | null, name: keyof TypedForm | "consent") {
   const isWrong = sent?.problem?.split("_")[0] === name;
-  return {
-    defaultValue: sent?.problem ? sent.typed?.[name] : undefined,
-    "aria-invalid": isWrong || undefined,
-    "aria-describedby": isWrong ? `s-${sent.block}` : undefined,
-  };
+  return { "aria-invalid": isWrong || undefined, "aria-describedby": isWrong ? `s-${sent.block}` : undefined };
 }
 
 /** The result of a form just sent. */
