@@ -128,3 +128,10 @@ test("a mailbox and a network each get as many tries as their limit says", async
   expect(await signIn(WRONG, now, "a@example.test", "10.3.0.1").catch(codeOf)).toBe("forbidden");
   expect(await signIn(WRONG, now, "b@example.test", "10.3.0.1").catch(codeOf)).toBe("too_many_requests");
 });
+
+test("a stranger's wrong codes from other networks do not keep the owner out", async ({ world: _world }) => {
+  const now = Date.now();
+  const [first] = await confirmed(now);
+  for (let tries = 0; tries < 30; tries++) expect(await signIn(WRONG, now + 2, EMAIL, `10.4.${tries}.1`).catch(codeOf)).toBe("forbidden");
+  expect(await signIn(first, now + 3)).toMatchObject({ left: RECOVERY_CODES - 1 });
+});

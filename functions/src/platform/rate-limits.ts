@@ -23,7 +23,8 @@ export const RATE_LIMITS = {
   "passkey.client": { limit: 60, windowMs: 10 * MINUTE },
   // Each hashes what was typed slowly.
   "recovery.client": { limit: 30, windowMs: 60 * MINUTE },
-  "recovery.email": { limit: 10, windowMs: 60 * MINUTE },
+  // Far above what a stranger's few networks can use up, who must not keep the owner out: 59 bits need no narrow limit.
+  "recovery.email": { limit: 300, windowMs: 60 * MINUTE },
   "check-username.client": { limit: 600, windowMs: 10 * MINUTE },
   "explain-code.client": { limit: 60, windowMs: 60 * MINUTE },
   "place-order.client": { limit: 300, windowMs: 10 * MINUTE },
