@@ -137,3 +137,21 @@ test("what was refunded of a line is its share of what names it; money alone cou
   const states = (["pending", "failed"] as const).map((state) => ({ ...only, refunds: only.refunds.map((one) => ({ ...one, state })) }));
   expect(states.map((order) => refundedForLine(order, 0))).toEqual([0, 0]);
 });
+
+test("a refund of a line that is split over two payments counts for the line as a whole", () => {
+  const lines = [sampleLine("lesson", 1, { total: 2000 }), sampleLine("mug", 1, { total: 1000 })];
+  const paid = act(sampleOrder({ lines }), { type: "mark_paid" });
+  const [payment] = paid.payments;
+  if (!payment) throw new Error("not paid");
+  const payments = [1200, 1800].map((amount, index) => ({ ...payment, id: `p${index}`, amount, ref: `card-${index}` }));
+  const split = act({ ...paid, payments }, { type: "refund", amount: 2000, reason: "Ill", lines: [{ line: 0, quantity: 1 }] });
+  expect(split.refunds.map(({ amount, lines: named }) => [amount, named.length])).toEqual([
+    [1200, 1],
+    [800, 0],
+  ]);
+  const refunds = split.refunds.map((one) => ({ ...one, state: "done" as const }));
+  const of = (order: Order) => [refundedForLine(order, 0), refundedForLine(order, 1)];
+  expect(of({ ...split, refunds })).toEqual([2000, 0]);
+  // Of another step, money alone is nobody's.
+  expect(of({ ...split, refunds: refunds.map((one, index) => ({ ...one, at: one.at + index })) })).toEqual([1200, 0]);
+});

@@ -48,12 +48,21 @@ export function refundedForLine(order: Sold & Pick<Order, "payments">, index: nu
   );
 }
 
-function shareOf(order: Sold, { amount, lines, shipping }: Refund, index: number): number {
+function shareOf(order: Sold, refund: Refund, index: number): number {
+  const { amount } = refund;
+  const { lines, shipping } = namedBy(order, refund);
   if (lines.length === 0 && !shipping) return order.lines.length === 1 ? amount : 0;
   const worths = lines.map((one) => ({ line: one.line, worth: upTo(order, one.line, one.quantity) }));
   const all = worths.reduce((sum, { worth }) => sum + worth, shipping ? paidForShipping(order) : 0);
   const own = worths.find(({ line }) => line === index)?.worth ?? 0;
   return all === 0 ? 0 : divideHalfUp(amount * own, all);
+}
+
+/** What a refund names: of one that was split over payments only the first piece does, and stands for the others. */
+function namedBy({ refunds }: Pick<Order, "refunds">, refund: Refund): Pick<Refund, "lines" | "shipping"> {
+  const isNaming = ({ lines, shipping }: Refund) => lines.length > 0 || shipping;
+  if (isNaming(refund)) return refund;
+  return refunds.find((one) => isNaming(one) && one.at === refund.at && one.by === refund.by && one.reason === refund.reason) ?? refund;
 }
 
 export function refundableQuantities({ lines, refunds }: Pick<Order, "lines" | "refunds">): number[] {
