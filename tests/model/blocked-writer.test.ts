@@ -71,6 +71,14 @@ test("begins none from a whole /48 after three of its networks are blocked, for 
   expect(await codeOf(write("", network(4)))).toBe("taken");
 });
 
+test("one network with many blocked conversations blocks itself alone", async () => {
+  const begun = [];
+  for (let count = 0; count < 5; count++) begun.push(await write("", "2001:db8:3:1::/64"));
+  for (const { conversationId } of begun) await at(conversationId).update({ status: "spam" });
+  for (let index = 2; index < 9; index++) expect(await codeOf(write("", `2001:db8:3:${index}::/64`))).toBe("taken");
+  expect(await codeOf(write("", "2001:db8:3:1::/64"))).toBe("not_found");
+});
+
 test("begins none after the owner blocked a conversation without an address", async () => {
   const { conversationId } = await write("", "10.1.1.1");
   await at(conversationId).update({ status: "spam" });

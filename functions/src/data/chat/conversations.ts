@@ -22,7 +22,7 @@ export type GuardedConversation = { conversation: Conversation; guard: Timestamp
 
 const CONVERSATIONS = chatCollections.conversations("").split("/").at(-1) ?? "";
 const PAGE = 300;
-/** Blocked conversations of one IPv6 /48 within a day that block all of its networks. */
+/** Networks of one IPv6 /48 with a conversation blocked within a day that block all of its networks. */
 const WIDE_BLOCKS = 3;
 const SINCE = { owner: "mailOwnerSince", visitor: "mailVisitorSince" } as const;
 
@@ -63,17 +63,23 @@ export async function isDeviceBlocked(siteId: string, uid: string): Promise<bool
   return (await conversationsOf(siteId, [uid])).some((one) => one.get("status") === "spam");
 }
 
-/** Whether a network, or {@link WIDE_BLOCKS} conversations of its /48, have been blocked. `since` in ms since 1970. */
+/** Whether a network, or {@link WIDE_BLOCKS} others of its /48, have been blocked. `since` in ms since 1970. */
 export async function isNetworkBlocked(siteId: string, holder: string, since: number): Promise<boolean> {
-  const [from, before] = nearHolder(holder);
-  const blocked = firestore()
-    .collection(chatCollections.conversations(siteId))
-    .where("status", "==", "spam")
-    .where("holder", ">=", from)
-    .where("holder", "<", before)
-    .where("lastAt", ">", new Date(since));
-  const { docs } = await blocked.limit(WIDE_BLOCKS).get();
-  return docs.length === WIDE_BLOCKS || docs.some((one) => one.get("holder") === holder);
+  let [after, before] = nearHolder(holder);
+  // One by one, because a single person may have begun any number of conversations.
+  for (let networks = 0; networks < WIDE_BLOCKS; networks++) {
+    const blocked = firestore()
+      .collection(chatCollections.conversations(siteId))
+      .where("status", "==", "spam")
+      .where("holder", ">", after)
+      .where("holder", "<", before)
+      .where("lastAt", ">", new Date(since));
+    const [next] = (await blocked.orderBy("holder").limit(1).get()).docs;
+    if (!next) return false;
+    after = next.get("holder");
+    if (after === holder) return true;
+  }
+  return true;
 }
 
 /** The ids of an address's conversations with a site, and of all others read by the same browsers. */
