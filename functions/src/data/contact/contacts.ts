@@ -10,7 +10,7 @@ import { Failure } from "@awning/domain/errors/failure";
 import type { Order } from "@awning/domain/order/order";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
-import type { Timestamp } from "firebase-admin/firestore";
+import type { QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { contactIdOf } from "#platform/access-keys.ts";
 import type { JobRun } from "#platform/job-run.ts";
@@ -100,8 +100,19 @@ const FORGOTTEN_AT_ONCE = 200;
 export async function forgetContacts(now: number, run: JobRun): Promise<number> {
   const over = await listDue(expiredContacts(now), FORGOTTEN_AT_ONCE);
   run.took(over.length, FORGOTTEN_AT_ONCE);
-  const gone = await Promise.allSettled(over.map((one) => one.ref.delete({ lastUpdateTime: one.updateTime })));
-  return gone.filter((one) => one.status === "fulfilled").length;
+  const gone = await Promise.allSettled(over.map(forgetContact));
+  return gone.filter((one) => one.status === "fulfilled" && one.value).length;
+}
+
+/** @returns whether it was deleted */
+async function forgetContact(found: QueryDocumentSnapshot): Promise<boolean> {
+  const guard = { lastUpdateTime: found.updateTime };
+  const contact = fromDocument(contactSchema, found);
+  // Stored when what was once confirmed still expired.
+  const isKept = contact !== null && forgottenAt(contact) === null;
+  if (isKept) await found.ref.update({ expireAt: null }, guard);
+  else await found.ref.delete(guard);
+  return !isKept;
 }
 
 export async function dropContact(siteId: string, id: string): Promise<void> {
