@@ -6,6 +6,8 @@ import { Failure } from "@awning/domain/errors/failure";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { beginPasskey, removePassword } from "../../functions/src/account/passkeys.ts";
+import { setPassword } from "../../functions/src/account/password.ts";
 import {
   confirmRecoveryCodes,
   makeRecoveryCodes,
@@ -66,7 +68,7 @@ test("codes log in once one of them was typed, each once, and the owner is told 
   expect(await confirmRecoveryCodes({ code: WRONG }, owner(now)).catch(codeOf)).toBe("bad_request");
   expect(await confirmRecoveryCodes({ code: first }, owner(now + 1))).toEqual({ codes: { left: RECOVERY_CODES, madeAt: now } });
   expect((await confirmRecoveryCodes({ code: second }, owner(now + 2))).codes?.left).toBe(RECOVERY_CODES);
-  expect(await signIn(first, now + 3)).toEqual({ token: `token of ${SITE}`, left: RECOVERY_CODES - 1 });
+  expect(await signIn(first, now + 3)).toEqual({ token: `token of ${SITE}, recovered`, left: RECOVERY_CODES - 1 });
   expect(await signIn(first, now + 4).catch(codeOf)).toBe("forbidden");
   expect(await leftOf()).toBe(RECOVERY_CODES - 1);
   expect(await told(world)).toEqual({
@@ -134,4 +136,25 @@ test("a stranger's wrong codes from other networks do not keep the owner out", a
   const [first] = await confirmed(now);
   for (let tries = 0; tries < 30; tries++) expect(await signIn(WRONG, now + 2, EMAIL, `10.4.${tries}.1`).catch(codeOf)).toBe("forbidden");
   expect(await signIn(first, now + 3)).toMatchObject({ left: RECOVERY_CODES - 1 });
+});
+
+test("whoever used their last code has half an hour for another way to log in, and for nothing else", async ({ world: _world }) => {
+  const now = Date.now();
+  const codes = await confirmed(now);
+  for (const [index, code] of codes.entries()) await signIn(code, now + 2 + index);
+  expect(await leftOf()).toBe(0);
+  const after = (minutes: number, isRecovered = true) => {
+    const { caller, ...request } = owner(now + minutes * 60_000, now);
+    return { ...request, caller: { ...caller, isRecovered } };
+  };
+  expect(await beginPasskey({}, after(20))).toMatchObject({ known: [] });
+  expect((await makeRecoveryCodes({}, after(20))).codes).toHaveLength(RECOVERY_CODES);
+  for (const late of [after(31), after(20, false)]) {
+    expect(await beginPasskey({}, late).catch(codeOf)).toBe("stale_sign_in");
+    expect(await makeRecoveryCodes({}, late).catch(codeOf)).toBe("stale_sign_in");
+    expect(await setPassword({ password: "another-quiet-harbour" }, late).catch(codeOf)).toBe("stale_sign_in");
+  }
+  // What is checked after the time.
+  expect(await setPassword({ password: "password1" }, after(20)).catch(codeOf)).toBe("weak_password");
+  expect(await removePassword({}, after(20)).catch(codeOf)).toBe("stale_sign_in");
 });

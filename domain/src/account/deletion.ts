@@ -8,6 +8,10 @@ export const DELETION_DAYS = 14;
 export const RELEASED_DAYS = 180;
 /** Sensitive commands need a sign-in at most this old, because an older session may no longer be in its owner's hands. */
 export const RECENT_SIGN_IN_MINUTES = 5;
+/** As long for a session that a recovery code began, to set up another way to log in: its owner may have none to log in again with. */
+export const RECOVERED_SIGN_IN_MINUTES = 30;
+/** The claim of a session that a recovery code began: `true`. */
+export const RECOVERED_CLAIM = "recovered";
 export const DELETION_REASON_MAX = 500;
 
 const DAY_MS = 86_400_000;

@@ -45,7 +45,7 @@ export type ListedPasskey = z.infer<typeof listed>["passkeys"][number];
 /**
  * Commands of passkeys, part of `commands`. Those that change how one logs in need a recent sign-in (`stale_sign_in`), and a
  * confirmed address (`unverified`) unless they only remove a passkey. An answer that does
- * not fit its challenge, its key or this site is `forbidden`.
+ * not fit its challenge, its key or this site is `forbidden`. A sign-in by a recovery code is recent for longer where a way to log in is added.
  */
 export const passkeyCommands = {
   "list-passkeys": { auth: "required", input: empty, output: listed },

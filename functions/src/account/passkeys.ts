@@ -7,7 +7,7 @@ import { createPasskey, deletePasskey, getPasskey, listPasskeys, passkeyIdOf, us
 import { dropPassword, makeSignInToken } from "#data/account/users.ts";
 import { isWithinRate, limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
-import { type Request, requireCaller, requireRecentConfirmed, requireRecentSignIn } from "#http/request.ts";
+import { type Request, requireCaller, requireRecentConfirmed, requireRecentOrRecovered, requireRecentSignIn } from "#http/request.ts";
 import { makeChallenge, readChallenge } from "#platform/challenges.ts";
 import { siteHost } from "#platform/site-host.ts";
 import { tellSignInChanged } from "./reports.ts";
@@ -23,7 +23,7 @@ export async function showPasskeys(_: object, request: Request): Promise<Listed>
 
 /** @throws Failure `stale_sign_in`, `unverified`; `forbidden` with `reason: "full"` */
 export async function beginPasskey(_: object, request: Request): Promise<CommandOutput<"begin-passkey">> {
-  const { uid, email } = requireRecentConfirmed(request);
+  const { uid, email } = requireRecentOrRecovered(request);
   const known = await listPasskeys(uid);
   if (known.length >= PASSKEYS_MAX) throw new Failure("forbidden", { reason: "full" });
   return {
@@ -37,7 +37,7 @@ export async function beginPasskey(_: object, request: Request): Promise<Command
 
 /** Stores the public key of a passkey that the caller's device made, and mails the owner. @throws Failure `stale_sign_in`, `unverified`, `forbidden` */
 export async function addPasskey(input: CommandInput<"add-passkey">, request: Request): Promise<Listed> {
-  const { uid } = requireRecentConfirmed(request);
+  const { uid } = requireRecentOrRecovered(request);
   const { now } = request;
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const { registrationInfo } = await answered(adding(uid), now, (isOurs) =>

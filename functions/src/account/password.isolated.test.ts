@@ -89,6 +89,17 @@ test("the code of a reset long ago ends no sessions, whatever has ended them sin
   expect(did).toEqual([]);
 });
 
+test("a password is set twenty minutes after a recovery code was used, and not after half an hour", async () => {
+  const set = (minutes: number) => {
+    const caller = { uid: "u", email: "a@example.test", isVerified: true, signedInAt: NOW - minutes * 60_000, isRecovered: true };
+    return setPassword({ password: "another-quiet-harbour" }, { caller, clientAddress: "", now: NOW });
+  };
+  await expect(set(31)).rejects.toMatchObject({ code: "stale_sign_in" });
+  expect(did).toEqual([]);
+  await set(20);
+  expect(did).toContain("another-quiet-harbour");
+});
+
 test("a password is set by a fresh sign-in with a confirmed address, told of, and not removed any more", async () => {
   const password = "another-quiet-harbour";
   const set = (typed: string, signedInAt = NOW, isVerified = true) =>

@@ -10,7 +10,7 @@ import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMailNow } from "#data/mail/outbox.ts";
 import { forgetDevices } from "#data/notification/devices.ts";
-import { type Request, requireCaller, requireRecentConfirmed } from "#http/request.ts";
+import { type Request, requireCaller, requireRecentOrRecovered } from "#http/request.ts";
 
 const JUST_NOW_MS = 15 * 60_000;
 
@@ -54,7 +54,7 @@ export async function noteReset({ code }: { code: string }, request: Request): P
  * @throws Failure `stale_sign_in`, `unverified`, `weak_password`
  */
 export async function setPassword({ password }: CommandInput<"set-password">, request: Request): Promise<CommandOutput<"set-password">> {
-  const { uid, email } = requireRecentConfirmed(request);
+  const { uid, email } = requireRecentOrRecovered(request);
   requireStrongPassword(password, email ?? "");
   await replacePassword(uid, password);
   await tell(uid, request.now, null);

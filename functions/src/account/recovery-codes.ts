@@ -8,7 +8,7 @@ import { findUser, makeSignInToken } from "#data/account/users.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { atEvenPace } from "#http/branded-errors.ts";
-import { type Request, requireCaller, requireRecentConfirmed } from "#http/request.ts";
+import { type Request, requireCaller, requireRecentOrRecovered } from "#http/request.ts";
 import { tellSignInChanged } from "./reports.ts";
 
 type State = CommandOutput<"show-recovery-codes">;
@@ -22,7 +22,7 @@ export async function showRecoveryCodes(_: object, request: Request): Promise<St
  * @throws Failure `stale_sign_in`, `unverified`
  */
 export async function makeRecoveryCodes(_: object, request: Request): Promise<CommandOutput<"make-recovery-codes">> {
-  const { uid } = requireRecentConfirmed(request);
+  const { uid } = requireRecentOrRecovered(request);
   const { codes, set } = await makeCodeSet(request.now);
   await writeTogether("make-recovery-codes", async (writes) => {
     const { active, guard } = await getRecoveryCodes(uid);
@@ -71,7 +71,7 @@ export async function signInWithRecoveryCode(
       await tellSignInChanged(writes, uid, "code", now, deviceLabel(device), others.hashes.length);
       return { uid, left: others.hashes.length };
     });
-    return { token: await makeSignInToken(used.uid, now), left: used.left };
+    return { token: await makeSignInToken(used.uid, now, true), left: used.left };
   });
 }
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { Writable } from "node:stream";
-import { RECENT_SIGN_IN_MINUTES } from "@awning/domain/account/deletion";
+import { RECENT_SIGN_IN_MINUTES, RECOVERED_SIGN_IN_MINUTES } from "@awning/domain/account/deletion";
 import { Failure } from "@awning/domain/errors/failure";
 import type { Request as HttpRequest } from "firebase-functions/v2/https";
 
-/** A signed-in user; `signedInAt` in ms since 1970, if the token says. */
-export type Caller = { uid: string; email: string | null; isVerified: boolean; signedInAt?: number };
+/** A signed-in user; `signedInAt` in ms since 1970, if the token says. `isRecovered` where a recovery code began the session. */
+export type Caller = { uid: string; email: string | null; isVerified: boolean; signedInAt?: number; isRecovered?: boolean };
 
 /**
  * The caller and time of a command. `now` in ms since 1970; `caller` is `null` when signed out; `proof` is the header with which a browser
@@ -30,8 +30,12 @@ export function requireCaller(request: Request): Caller {
 
 /** @throws Failure `stale_sign_in` unless the caller signed in within the last {@link RECENT_SIGN_IN_MINUTES} minutes */
 export function requireRecentSignIn(request: Request): Caller {
+  return requireSignInWithin(request, RECENT_SIGN_IN_MINUTES);
+}
+
+function requireSignInWithin(request: Request, minutes: number): Caller {
   const caller = requireCaller(request);
-  if ((caller.signedInAt ?? 0) < request.now - RECENT_SIGN_IN_MINUTES * 60_000) throw new Failure("stale_sign_in");
+  if ((caller.signedInAt ?? 0) < request.now - minutes * 60_000) throw new Failure("stale_sign_in");
   return caller;
 }
 
@@ -41,7 +45,20 @@ export function requireRecentSignIn(request: Request): Caller {
  * @throws Failure `stale_sign_in`, `unverified`
  */
 export function requireRecentConfirmed(request: Request): Caller {
-  const caller = requireRecentSignIn(request);
+  return requireConfirmed(requireRecentSignIn(request));
+}
+
+/**
+ * For what adds a way to log in: as {@link requireRecentConfirmed}, but whoever used a recovery code has
+ * {@link RECOVERED_SIGN_IN_MINUTES} minutes, because they may have nothing left to log in again with.
+ * @throws Failure `stale_sign_in`, `unverified`
+ */
+export function requireRecentOrRecovered(request: Request): Caller {
+  const minutes = request.caller?.isRecovered ? RECOVERED_SIGN_IN_MINUTES : RECENT_SIGN_IN_MINUTES;
+  return requireConfirmed(requireSignInWithin(request, minutes));
+}
+
+function requireConfirmed(caller: Caller): Caller {
   if (!caller.isVerified) throw new Failure("unverified");
   return caller;
 }

@@ -16,7 +16,7 @@ vi.mock("../../../functions/src/data/core/admin.ts", async () => {
 vi.mock("../../../functions/src/data/account/users.ts", async (original) => ({
   ...(await original<typeof import("../../../functions/src/data/account/users.ts")>()),
   findUser: vi.fn(async () => null),
-  makeSignInToken: async (uid: string) => `token of ${uid}`,
+  makeSignInToken: async (uid: string, _now: number, isRecovered = false) => `token of ${uid}${isRecovered ? ", recovered" : ""}`,
   dropPassword: async () => {},
   endSessions: vi.fn(async () => {}),
   getUserState: vi.fn(async () => null),

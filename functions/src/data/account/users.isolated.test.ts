@@ -111,6 +111,17 @@ test("a session whose token was made before all sessions ended is signed out, wh
   expect(await signIn(ended)).toMatchObject({ uid: "u", isVerified: true });
 });
 
+test("a session that a recovery code began says so, and that of a passkey does not", async () => {
+  auth.getUser.mockResolvedValue(USER);
+  const signIn = async (isRecovered?: boolean) => {
+    await makeSignInToken("u", 1000, isRecovered);
+    const [uid, claims] = auth.createCustomToken.mock.lastCall ?? [];
+    auth.verifyIdToken.mockResolvedValue({ uid, auth_time: 1, ...claims });
+    return (await verifyCaller("token")).isRecovered;
+  };
+  expect([await signIn(true), await signIn()]).toEqual([true, undefined]);
+});
+
 test("a session of a password is not read twice", async () => {
   auth.verifyIdToken.mockResolvedValue({ uid: "u", auth_time: 1 });
   expect(await verifyCaller("token")).toEqual({ uid: "u", email: null, isVerified: false, signedInAt: 1000 });

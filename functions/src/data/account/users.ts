@@ -1,3 +1,4 @@
+import { RECOVERED_CLAIM } from "@awning/domain/account/deletion";
 import { Failure } from "@awning/domain/errors/failure";
 import type { UpdateRequest, UserRecord } from "firebase-admin/auth";
 import type { Caller } from "#http/request.ts";
@@ -20,7 +21,13 @@ export async function verifyCaller(idToken: string): Promise<Caller> {
     const token = await users().verifyIdToken(idToken, true);
     const madeAt: unknown = token[MADE_AT];
     if (typeof madeAt === "number" && (await haveSessionsEnded(token.uid, madeAt))) throw new Failure("signed_out");
-    return { uid: token.uid, email: token.email ?? null, isVerified: token.email_verified === true, signedInAt: token.auth_time * 1000 };
+    return {
+      uid: token.uid,
+      email: token.email ?? null,
+      isVerified: token.email_verified === true,
+      signedInAt: token.auth_time * 1000,
+      ...(token[RECOVERED_CLAIM] === true && { isRecovered: true }),
+    };
   } catch (error) {
     if (codeOf(error).startsWith("auth/")) throw new Failure("signed_out", {}, { cause: error });
     throw error;
@@ -42,9 +49,10 @@ export async function createUser(email: string, password: string): Promise<strin
  * A token that signs a user in. Firebase takes it for an hour, as often as it is sent and even if sessions were ended meanwhile, so it says
  * when it was made and {@link verifyCaller} compares that.
  * @param now when the person proved who they are, in ms since 1970
+ * @param isRecovered whether by a recovery code
  */
-export function makeSignInToken(uid: string, now: number): Promise<string> {
-  return users().createCustomToken(uid, { [MADE_AT]: now });
+export function makeSignInToken(uid: string, now: number, isRecovered = false): Promise<string> {
+  return users().createCustomToken(uid, { [MADE_AT]: now, ...(isRecovered && { [RECOVERED_CLAIM]: true }) });
 }
 
 /** Replaces the password and ends all sessions. */

@@ -1,4 +1,4 @@
-import { RECENT_SIGN_IN_MINUTES } from "@awning/domain/account/deletion";
+import { RECENT_SIGN_IN_MINUTES, RECOVERED_CLAIM, RECOVERED_SIGN_IN_MINUTES } from "@awning/domain/account/deletion";
 import { Failure } from "@awning/domain/errors/failure";
 import {
   browserPopupRedirectResolver,
@@ -13,10 +13,14 @@ import { auth } from "../core/firebase-auth.ts";
 /** The dialog warns this long before the server's limit, so typing a reason does not trigger a second sign-in prompt. */
 const AHEAD_MS = 60_000;
 
-/** Whether the user signed in within the last minutes, by this device's clock. */
-export async function isRecentSignIn(): Promise<boolean> {
+/**
+ * Whether the user signed in within the last minutes, by this device's clock.
+ * @param addsWayIn for what adds a way to log in, for which a session that a recovery code began is recent for longer
+ */
+export async function isRecentSignIn(addsWayIn: boolean): Promise<boolean> {
   const token = await auth().currentUser?.getIdTokenResult();
-  return token !== undefined && Date.parse(token.authTime) > Date.now() - RECENT_SIGN_IN_MINUTES * 60_000 + AHEAD_MS;
+  const minutes = addsWayIn && token?.claims[RECOVERED_CLAIM] === true ? RECOVERED_SIGN_IN_MINUTES : RECENT_SIGN_IN_MINUTES;
+  return token !== undefined && Date.parse(token.authTime) > Date.now() - minutes * 60_000 + AHEAD_MS;
 }
 
 /** Reauthenticates with the password. `details.reason` of the failure is `wrong_credentials` for a wrong password. */

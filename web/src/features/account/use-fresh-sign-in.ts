@@ -18,13 +18,13 @@ type FreshSignIn = {
   note: (failure: Failure) => void;
 };
 
-/** Requires a recent sign-in for actions that another person at an open laptop must not do. */
-export function useFreshSignIn(): FreshSignIn {
+/** Requires a recent sign-in for actions that another person at an open laptop must not do. `addsWayIn` as in {@link isRecentSignIn}. */
+export function useFreshSignIn(addsWayIn = false): FreshSignIn {
   const ways = useProviders();
   const [isStale, setStale] = useState(false);
   useEffect(() => {
-    void isRecentSignIn().then((isRecent) => setStale(!isRecent));
-  }, []);
+    void isRecentSignIn(addsWayIn).then((isRecent) => setStale(!isRecent));
+  }, [addsWayIn]);
   const asks = isStale ? wayOf(ways) : null;
   return {
     isReady: ways !== null,

@@ -10,13 +10,13 @@ import "../leave.css";
 import { isWrongPassword, PasswordAgain } from "../password-again.tsx";
 import { useFreshSignIn } from "../use-fresh-sign-in.ts";
 
-/** An act that needs a recent sign-in. A quiet one asks nothing where there was one. */
-export type Act = { title: string; text: string; button: string; isQuiet?: boolean; run: () => Promise<void> };
+/** An act that needs a recent sign-in. A quiet one asks nothing where there was one. `addsWayIn`: adds a way to log in. */
+export type Act = { title: string; text: string; button: string; isQuiet?: boolean; addsWayIn?: boolean; run: () => Promise<void> };
 
 /** Asks whether to do it, and to sign in again if the last sign-in is too old. */
 export function ActSheet({ act, onClose }: { act: Act; onClose: () => void }) {
   const form = useId();
-  const { isReady, asks, ensure, note } = useFreshSignIn();
+  const { isReady, asks, ensure, note } = useFreshSignIn(act.addsWayIn);
   const [password, setPassword] = useState("");
   const [isMissed, setMissed] = useState(false);
   const secret = useRef<HTMLInputElement>(null);

@@ -40,6 +40,7 @@ export function PasskeysPart({ hasPassword, isVerified, onPasswordRemoved }: Pro
     text: labels.passkeysHint,
     button: labels.addPasskey,
     isQuiet: true,
+    addsWayIn: true,
     run: async () => {
       const passkeys = await addPasskey();
       if (passkeys === null) return;

@@ -53,6 +53,7 @@ export function RecoveryPart({ email, isVerified, isOffered, onAnswer }: Props) 
     text: isNone ? labels.createHint : labels.replaceHint,
     button: isNone ? labels.createCodes : labels.createNewCodes,
     isQuiet: isNone && isAsked,
+    addsWayIn: true,
     run: async () => setMade(await makeRecoveryCodes()),
   };
   const close = () => {
