@@ -45,11 +45,11 @@ test("a transfer is paid, sent with a link to follow it, and done; the buyer's o
   const shipped = await startAct(desk, "Mark as shipped");
   await shipped.getByLabel("Carrier").fill("DHL");
   await shipped.getByLabel("Tracking number").fill("0034 0434 1610");
-  await shipped.getByLabel("Tracking link").fill("track.example.test/1610");
+  await shipped.getByLabel("Tracking link").fill("javascript:alert(1)");
   await shipped.getByRole("button", { name: "Mark as shipped" }).click();
   await shipped.getByText(labels.trackingLinkInvalid).waitFor();
   expect(await shipped.getByLabel("Tracking number").inputValue()).toBe("0034 0434 1610");
-  await shipped.getByLabel("Tracking link").fill("https://track.example.test/1610");
+  await shipped.getByLabel("Tracking link").fill("track.example.test/1610");
   await shipped.getByRole("button", { name: "Mark as shipped" }).click();
   await shipped.waitFor({ state: "hidden" });
   await standsAt(desk, "Paid", "Shipped");
