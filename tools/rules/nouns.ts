@@ -108,7 +108,12 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
   ],
   notification: [
     { ...draftOf("isNotify", notifySchema), ...partial },
-    { name: "isToldBy", schema: notifySchema.shape.newOrder },
+    // All of them at once, because one document asks for every event within what one rule may ask.
+    {
+      name: "isToldBy",
+      schema: notifySchema.shape.newOrder,
+      byHand: { app: null, push: null, mail: "fields.values().hasOnly([true, false])" },
+    },
     draftOf("isDevices", devicesSchema),
   ],
   order: [{ ...draftOf("isSeller", sellerSchema), byHand: { email: "isEmailOrEmpty(value)" } }, draftOf("isOwnViews", ownViewsSchema)],

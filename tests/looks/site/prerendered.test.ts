@@ -1,3 +1,4 @@
+import { earlierVersions, LEGAL_DAYS } from "@awning/domain/account/legal-versions";
 import { HOST_FORM_LABELS as LABELS } from "@awning/domain/contact/host-message-labels";
 import { markAddress } from "@awning/domain/link/brand-drawings";
 import { CONTACT_FORM_PATH, paths } from "@awning/domain/routes/paths";
@@ -10,6 +11,8 @@ import { attributes, metaOf } from "../../support/site-pages.ts";
 import { lookAt } from "../support/look-at.ts";
 import { ORIGIN } from "../support/origin.ts";
 import { stage, test } from "../support/stage.ts";
+
+const EARLIER = Object.entries(LEGAL_DAYS).flatMap(([path, days]) => earlierVersions(path, days).map(({ address }) => address));
 
 /** What stands there, whatever host the site was built for. */
 const wordsOf = async (page: Page) => (await page.locator("main").innerText()).replace(/127\.0\.0\.1:\d+/g, "host");
@@ -27,7 +30,7 @@ async function holdApp(page: Page): Promise<() => void> {
 
 test("every page of the site itself is among them", () => {
   expect(PRERENDERED.map(({ path }) => path).sort()).toEqual(
-    [paths.home, paths.pricing, paths.contact, paths.privacy, paths.terms, paths.cookies, paths.signupSuccess].sort(),
+    [paths.home, paths.pricing, paths.contact, paths.privacy, paths.terms, paths.cookies, paths.signupSuccess, ...EARLIER].sort(),
   );
 });
 

@@ -89,7 +89,7 @@ async function siteOf(): Promise<RequestListener> {
     const built = fromRoot(`web/dist${file}`);
     if (extname(file) !== "" && existsSync(built)) return sendFile(built, pathname, response);
     const page = fromRoot(`web/dist${pathname}.html`);
-    if (/^\/[a-z-]+$/.test(pathname) && existsSync(page)) return sendFile(page, pathname, response);
+    if (/^\/[a-z-]+(?:\/[\d-]+)?$/.test(pathname) && existsSync(page)) return sendFile(page, pathname, response);
     const destination = [APP, ...hosting.rewrites].find((one) => isFor(one, pathname))?.destination;
     if (destination) return sendFile(fromRoot(`web/dist${destination}`), pathname, response);
     // Everybody here comes from one address, which may tell only so much in a minute.
