@@ -53,15 +53,16 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
         </Button>
         {isOnline ? null : <p className="soft">{labels.offlineHint}</p>}
       </div>
-      <EmailSheet
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onAsked={() => {
-          setAsking(false);
-          showToast(labels.linkSentTitle);
-          words.current?.focus();
-        }}
-      />
+      {isAsking ? (
+        <EmailSheet
+          onClose={() => setAsking(false)}
+          onAsked={() => {
+            setAsking(false);
+            showToast(labels.linkSentTitle);
+            words.current?.focus();
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -53,7 +53,7 @@ export function LeavePart() {
             </Button>
             {isOnline ? null : <p className="soft">{labels.offlineHint}</p>}
           </div>
-          <LeaveSheet isOpen={isAsking} onClose={() => setAsking(false)} onLeft={() => setLeft(true)} />
+          {isAsking ? <LeaveSheet onClose={() => setAsking(false)} onLeft={() => setLeft(true)} /> : null}
         </>
       ) : (
         <>

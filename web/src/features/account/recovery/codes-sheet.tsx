@@ -1,18 +1,17 @@
 import type { RecoveryCodesState } from "@awning/domain/account/recovery-codes";
+import type { Failure } from "@awning/domain/errors/failure";
 import { Download, Printer } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { confirmRecoveryCodes } from "#data/account/recovery-codes.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { downloadFile } from "#ui/download-csv.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { useAction } from "#ui/hooks/use-action.ts";
-import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
-import "../leave.css";
 import * as labels from "./labels.ts";
 import "./recovery.css";
 
@@ -20,83 +19,73 @@ type Props = { codes: readonly string[]; email: string; onClose: () => void; onC
 
 /** New codes, shown this once. They count after their owner has typed one. */
 export function CodesSheet({ codes, email, onClose, onConfirm }: Props) {
-  const form = useId();
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
   const { isBusy, failure, run, clear } = useAction();
-  const about = [labels.codesFor(email), labels.eachWorksOnce(today())];
+  const about = [labels.codesOwner(email), labels.eachWorksOnce(today())];
   const text = [...about, "", ...codes, ""].join("\n");
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
+  const confirm = () => {
     clear();
     const code = codes.find((one) => bare(one) === bare(typed));
     setWrong(code === undefined);
     if (code !== undefined) void run(async () => onConfirm(await confirmRecoveryCodes(code)));
   };
   return (
-    <Sheet
+    <ActionSheet
       title={labels.saveYourCodes}
-      isOpen
+      confirm={labels.activate}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          <Button type="submit" form={form} variant="primary" isBusy={isBusy}>
-            {labels.activate}
-          </Button>
-        </>
-      }
+      onSubmit={confirm}
+      isBusy={isBusy}
+      failure={failure && wordsOf(failure)}
     >
-      <form id={form} className="sheet-form" onSubmit={confirm} noValidate>
-        <p>{labels.shownOnceHint}</p>
-        <div className="recovery-codes">
-          {about.map((line) => (
-            <p key={line} className="recovery-codes__about">
-              {line}
-            </p>
-          ))}
-          <ul className="recovery-codes__list" aria-label={labels.recoveryCodes}>
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
-        </div>
-        <div className="across gap-2 wrap">
-          <CopyButton size="sm" text={text}>
-            {labels.copy}
-          </CopyButton>
-          <Button
-            size="sm"
-            icon={Download}
-            onClick={() => downloadFile(new Blob([text], { type: "text/plain" }), "awning-recovery-codes.txt")}
-          >
-            {labels.download}
-          </Button>
-          <Button size="sm" icon={Printer} onClick={() => window.print()}>
-            {labels.print}
-          </Button>
-        </div>
-        <Field label={labels.typeOne} hint={labels.typeOneHint} error={isWrong ? labels.unknownCode : null}>
-          <TextInput
-            name="code"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setWrong(false);
-            }}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        </Field>
-        {failure ? (
-          <p className="leave__wrong" role="alert">
-            {failureLabel(failure)}
+      <p>{labels.shownOnceHint}</p>
+      <div className="recovery-codes">
+        {about.map((line) => (
+          <p key={line} className="recovery-codes__about">
+            {line}
           </p>
-        ) : null}
-      </form>
-    </Sheet>
+        ))}
+        <ul className="recovery-codes__list" aria-label={labels.recoveryCodes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="across gap-2 wrap">
+        <CopyButton size="sm" text={text}>
+          {labels.copy}
+        </CopyButton>
+        <Button
+          size="sm"
+          icon={Download}
+          onClick={() => downloadFile(new Blob([text], { type: "text/plain" }), "awning-recovery-codes.txt")}
+        >
+          {labels.download}
+        </Button>
+        <Button size="sm" icon={Printer} onClick={() => window.print()}>
+          {labels.print}
+        </Button>
+      </div>
+      <Field label={labels.typeOne} hint={labels.typeOneHint} error={isWrong ? labels.unknownCode : null}>
+        <TextInput
+          name="code"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(false);
+          }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Field>
+    </ActionSheet>
   );
+}
+
+function wordsOf(failure: Failure): string {
+  return failure.details.reason === "recovery_code" ? labels.replaced : failureLabel(failure);
 }
 
 function bare(code: string): string {

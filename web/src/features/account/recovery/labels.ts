@@ -8,7 +8,7 @@ export const recoveryHint =
 export const notSetUp = "Not set up";
 export const codesLeft = (left: number, all: number) => `${left} of ${all} left`;
 export const noCodesLeft = "No codes left";
-export const createdOn = (day: ReactNode) => sentence`Created ${day}`;
+export const created = (day: ReactNode) => sentence`Created ${day}`;
 export const fewLeftHint = "Create new codes before you run out.";
 export const createCodes = "Create recovery codes";
 export const createNewCodes = "Create new codes";
@@ -21,7 +21,7 @@ export const codesActive = "Recovery codes turned on.";
 // Sheet with the codes
 export const saveYourCodes = "Save your recovery codes";
 export const shownOnceHint = "You won’t see them again. Save them where you can get to them without this device.";
-export const codesFor = (email: string) => `Awning recovery codes for ${email}`;
+export const codesOwner = (email: string) => `Awning recovery codes for ${email}`;
 export const eachWorksOnce = (day: string) => `Created ${day}. Each code logs you in once.`;
 export const copy = "Copy";
 export const download = "Download";
@@ -30,3 +30,4 @@ export const typeOne = "Type one of your saved codes";
 export const typeOneHint = "The codes work once you’ve typed one here.";
 export const unknownCode = "This isn’t one of the codes above.";
 export const activate = "Turn on";
+export const replaced = "These codes were replaced by newer ones. Close this and use the codes shown last.";

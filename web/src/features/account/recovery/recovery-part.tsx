@@ -106,7 +106,7 @@ function State({ read, isOnline }: { read: Read; isOnline: boolean }) {
     <div>
       <p className="account__row">
         <StateMark shape={isLow ? "alert" : "disc"} tone={isLow ? "sun" : "leaf"} word={word} />
-        <span className="soft">{labels.createdOn(<Time at={codes.madeAt} style="date" />)}</span>
+        <span className="soft">{labels.created(<Time at={codes.madeAt} style="date" />)}</span>
       </p>
       {isLow && codes.left > 0 ? <p className="soft">{labels.fewLeftHint}</p> : null}
     </div>
