@@ -102,7 +102,7 @@ test("a goal shows its progress this month above everything, also where the rang
   const clicks = page.getByRole("group", { name: "Metrics" }).getByRole("button", { name: "Link clicks" });
   await expect.poll(() => clicks.elements()[0]?.textContent).toMatch(/[1-9]/);
   const counted = /\d+/.exec(clicks.element().querySelector(".metric__value")?.textContent ?? "")?.[0] ?? "none";
-  await says(labels.reachedSoFar(counted, "5,000"), goals.getByRole("listitem").filter({ hasText: labels.clicksOn("Winter carafes") }));
+  await says(labels.reachedSoFar(counted, "5,000"), goals.getByRole("listitem").filter({ hasText: labels.clicksOfLink("Winter carafes") }));
   await says("€0.00 of €500.00", goals);
   const top = (what: Element | null) => what?.getBoundingClientRect().top ?? 0;
   expect(top(goals.element())).toBeLessThan(top(document.querySelector(".metrics")));

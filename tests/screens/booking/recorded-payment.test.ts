@@ -116,7 +116,7 @@ test("who cancels is told that a payment on site stays, which one press then ref
   expect(await faults()).toEqual([]);
   await form.getByRole("button", { name: labels.cancelBooking }).click();
   await page.viewport(320, 700);
-  const refund = dialog("Class").getByRole("link", { name: labels.refundOf("$25.00") });
+  const refund = dialog("Class").getByRole("link", { name: labels.refundAmount("$25.00") });
   await seen(refund);
   expect(scrollsSideways()).toBe(false);
   await refund.click();

@@ -26,7 +26,7 @@ const NEVER_CLICKED: readonly Link["type"][] = ["heading", "group", "embed"];
 type Shown = { goals: readonly Goal[]; links: Names; currency: Currency };
 
 function nameOf({ metric, linkId }: Goal, links: Names): string {
-  return linkId === null ? labels.GOAL_NAMES[metric] : labels.clicksOn(links.get(linkId) ?? labels.removedLink);
+  return linkId === null ? labels.GOAL_NAMES[metric] : labels.clicksOfLink(links.get(linkId) ?? labels.removedLink);
 }
 
 /** How far each goal is this month. */
@@ -43,7 +43,7 @@ export function GoalStrip({ goals, links, currency, month }: Shown & { month: Mo
               {nameOf(goal, links)}
             </span>
             <span className={isReached ? "num goal__reached" : "num"}>
-              {isReached ? labels.reachedWith(now ?? "") : labels.reachedSoFar(now ?? "", target ?? "")}
+              {isReached ? labels.goalReached(now ?? "") : labels.reachedSoFar(now ?? "", target ?? "")}
             </span>
             <span className="goal__track" aria-hidden="true">
               <span

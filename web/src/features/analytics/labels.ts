@@ -251,7 +251,7 @@ export const CHANGES = {
 export const points = (count: number) => formatCount(count, "point");
 export const noComparison = "None before";
 export const sameDayLastWeek = "Same day last week";
-export const comparedWith = (before: string, isUntilNow: boolean) =>
+export const comparison = (before: string, isUntilNow: boolean) =>
   isUntilNow ? `Compared with: ${before}, by this time.` : `Compared with: ${before}.`;
 export const previousDays = (days: number) => `Previous ${days} days`;
 

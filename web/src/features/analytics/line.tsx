@@ -63,7 +63,7 @@ export function Line({ answer, view, currency, notes, onNotes }: Part & { notes:
       {isTable ? <ChartTable {...shared} /> : <Chart {...shared} />}
       <p className="small faint">
         {definition}
-        {answer.isComparable ? ` ${labels.comparedWith(beforeLabel(answer), answer.isUntilNow)}` : ""}
+        {answer.isComparable ? ` ${labels.comparison(beforeLabel(answer), answer.isUntilNow)}` : ""}
       </p>
     </section>
   );

@@ -44,7 +44,7 @@ export const guest = "Guest";
 export const payment = "Payment";
 export const openOrder = "Open its order";
 export const refundInOrder = "Refund";
-export const refundOf = (money: string) => `Refund ${money}`;
+export const refundAmount = (money: string) => `Refund ${money}`;
 export const refundedShare = (share: string) => `Refund: ${share}`;
 export const unpaidHint = "This time is kept until the order is paid, canceled or expires.";
 export const placeLabel = "Where";

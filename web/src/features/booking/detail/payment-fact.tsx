@@ -57,7 +57,7 @@ export function PaymentFact({ reservation, recorded, onRecord }: PaymentProps) {
                 {labels.undoPayment}
               </Button>
             ) : (
-              <Link className="link" to={`${paths.order(one.orderId)}?act=refund`} aria-label={labels.refundOf(money(one.amount))}>
+              <Link className="link" to={`${paths.order(one.orderId)}?act=refund`} aria-label={labels.refundAmount(money(one.amount))}>
                 {labels.refundInOrder}
               </Link>
             )}

@@ -39,7 +39,7 @@ export const settledAt = (when: ReactNode) => sentence`Settled ${when}.`;
 export const itemsAreBack = "Items returned";
 export const usedBeyondTrying = "Used more than needed to try it out";
 export const usedHint = "Only you see this note. You can refund less for items that lost value this way.";
-export const refundOf = (amount: string) => `Refund ${amount}`;
+export const refundAmount = (amount: string) => `Refund ${amount}`;
 export const markAsSettled = "Mark as settled";
 export const withdrawalSettled = "Withdrawal settled";
 

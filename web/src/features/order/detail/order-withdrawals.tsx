@@ -110,7 +110,7 @@ function OpenWithdrawal({ order, withdrawal }: { order: Order; withdrawal: Withd
         )}
         {canRefund ? (
           <Button size="sm" variant="primary" disabled={!isOnline} onClick={() => setRefunding(true)}>
-            {amount > 0 ? labels.refundOf(formatMoney(amount, order.currency, numberLocale())) : labels.refund}
+            {amount > 0 ? labels.refundAmount(formatMoney(amount, order.currency, numberLocale())) : labels.refund}
           </Button>
         ) : null}
         <Button size="sm" isBusy={isBusy} disabled={!isOnline} onClick={() => void note({ isSettled: true }, labels.withdrawalSettled)}>
