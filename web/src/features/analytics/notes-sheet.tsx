@@ -54,10 +54,12 @@ function NoteForm({ today, onSave }: { today: string; onSave: (note: OwnNote) =>
   const [typed, setTyped] = useState("");
   const [isJudged, setJudged] = useState(false);
   const text = cleanLine(typed);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setJudged(text === "" || day === "");
-    if (text === "" || day === "") return;
+    // The field of the day keeps an unfinished date to itself, and says so.
+    const isFine = text !== "" && day !== "" && event.currentTarget.checkValidity();
+    setJudged(!isFine);
+    if (!isFine) return;
     onSave({ id: crypto.randomUUID().slice(0, 8), day, text });
     setTyped("");
   };
