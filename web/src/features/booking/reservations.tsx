@@ -1,4 +1,5 @@
 import { dataOr } from "#data/core/live.ts";
+import { useAddressState } from "#ui/hooks/use-address-state.ts";
 import * as uiLabels from "#ui/labels.ts";
 import "./reservations.css";
 import { reservationPaths } from "@awning/domain/booking/paths";
@@ -8,7 +9,7 @@ import type { Service } from "@awning/domain/booking/service";
 import type { Currency } from "@awning/domain/money/money";
 import { Lock, Plus } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useRequests } from "#data/booking/reservations.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
@@ -50,8 +51,7 @@ const VIEWS: readonly { key: ScreenView; label: string }[] = [
 /** The calendar or the list, with open requests beside it. Its state is in the address. */
 export function Reservations({ setup, schedule }: { setup: BookingSetup; schedule: StoredSchedule }) {
   const { site, services, currency, zone } = setup;
-  const [parameters, setParameters] = useSearchParams();
-  const state = readScreenState(parameters);
+  const [state, changeAddress] = useAddressState(readScreenState, toParameters);
   const isNarrow = useNarrow();
   const now = useMinute() / 60_000;
   const today = dayAt(now, zone);
@@ -66,7 +66,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
   useListKeys(screen);
 
   const change = (changes: Partial<ScreenState>, replace = false) =>
-    setParameters(toParameters({ ...state, isNew: false, guest: "", isPaying: false, ...changes }), { replace });
+    changeAddress({ isNew: false, guest: "", isPaying: false, ...changes }, replace);
   const [typed, setTyped] = useTyped(state.search, (search, isBegun) => change({ search }, isBegun));
   const hrefOf = ({ id }: Pick<Reservation, "id">) =>
     `${reservationPaths.list}?${new URLSearchParams(toParameters({ ...state, isNew: false, guest: "", isPaying: false, open: id }))}`;

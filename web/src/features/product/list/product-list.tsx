@@ -6,11 +6,11 @@ import { withinUnits } from "@awning/domain/values/characters";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import type { LiveList } from "#data/core/pages.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
+import { useAddressState } from "#ui/hooks/use-address-state.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -48,25 +48,27 @@ import {
 
 const SEARCH_MAX = 100;
 
-/** The list state, stored in the address so that going back from a product shows the same. */
-function useListState() {
-  const [parameters, setParameters] = useSearchParams();
+function readListState(parameters: URLSearchParams) {
   const tab = PRODUCT_TABS.find((one) => one === parameters.get("show")) ?? "all";
   const search = withinUnits((parameters.get("q") ?? "").trim(), SEARCH_MAX);
   const tag = withinUnits(parameters.get("tag") ?? "", TAG_MAX) || null;
-  const sort = sortOf(parameters.get("sort"));
-  const now = { tab, search, tag, sort };
-  const show = (next: Partial<typeof now>) => {
-    const { tab, search, tag, sort } = { ...now, ...next };
-    const wanted = {
-      ...(tab === "all" ? {} : { show: tab }),
-      ...(search ? { q: search } : {}),
-      ...(tag === null ? {} : { tag }),
-      ...(sort === null ? {} : { sort }),
-    };
-    setParameters(wanted, { replace: true });
+  return { tab, search, tag, sort: sortOf(parameters.get("sort")) };
+}
+type ListState = ReturnType<typeof readListState>;
+
+function toParameters({ tab, search, tag, sort }: ListState): Record<string, string> {
+  return {
+    ...(tab === "all" ? {} : { show: tab }),
+    ...(search ? { q: search } : {}),
+    ...(tag === null ? {} : { tag }),
+    ...(sort === null ? {} : { sort }),
   };
-  const [typed, setTyped] = useTyped(search, (wanted) => show({ search: wanted }));
+}
+
+function useListState() {
+  const [now, change] = useAddressState(readListState, toParameters);
+  const show = (next: Partial<ListState>) => change(next, true);
+  const [typed, setTyped] = useTyped(now.search, (search) => show({ search }));
   const setTag = (wanted: string | null) => show({ tag: wanted });
   return {
     ...now,
