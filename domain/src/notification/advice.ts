@@ -1,3 +1,4 @@
+import { COUNT_DAYS } from "../analytics/counts.ts";
 import type { Schedule } from "../booking/booking.ts";
 import type { BookingMonth } from "../booking/months.ts";
 import { openTimes } from "../booking/slots.ts";
@@ -11,7 +12,7 @@ export type Advised = { id: string; name: string };
 export type Advice = { kind: AdviceKind; about: readonly [Advised, ...Advised[]] };
 const ADVICES_MAX = 3;
 /** Days without a click after which a link is advised on. */
-export const UNCLICKED_DAYS = 28;
+export const UNCLICKED_DAYS = COUNT_DAYS;
 
 export function adviceOf(found: Readonly<Record<AdviceKind, readonly Advised[]>>): Advice[] {
   const all = ADVICE_KINDS.flatMap((kind): Advice[] => {

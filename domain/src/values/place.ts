@@ -19,13 +19,17 @@ function isLocale(tag: string): boolean {
   return isTaken(() => Intl.getCanonicalLocales(tag));
 }
 
-/** Zones that were taken before: to ask for one takes a hundred times as long as all else that a booking is parsed for. */
+/**
+ * Zones that were taken before: to ask for one takes a hundred times as long as all else that a booking is parsed for. Apart from the clocks of
+ * `zoned-time.ts`, which first pages have no room for.
+ */
 const known = new Set<string>();
 const KNOWN_MAX = 600;
 
 function isTimeZone(timeZone: string): boolean {
   const isZone = known.has(timeZone) || isTaken(() => new Intl.DateTimeFormat("en", { timeZone }));
-  if (isZone && known.size < KNOWN_MAX) known.add(timeZone);
+  if (known.size >= KNOWN_MAX) known.clear();
+  if (isZone) known.add(timeZone);
   return isZone;
 }
 

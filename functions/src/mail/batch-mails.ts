@@ -73,7 +73,7 @@ export async function takeAlong(leader: LeasedMail, loaded: LoadedMail, unwanted
 }
 
 const isNews = (content: MailContent): content is NewsContent =>
-  content.kind === "new-order" || content.kind === "new-reservation" || content.kind === "contact-message";
+  content.kind !== "owner-news" && gatheringOf(content.kind) === "owner-news";
 
 type BuyerContent = Extract<MailContent, { kind: MailFor<"buyer"> & OrderMailKind }>;
 const isOfBuyer = (content: MailContent): content is BuyerContent => isMailFor("buyer", content.kind) && content.kind !== "several-orders";

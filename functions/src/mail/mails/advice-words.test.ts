@@ -23,8 +23,8 @@ test.each<[AdviceKind, string[], string, string]>([
   ["sold-out", ["Jar", "Mug", "Cup", "Pot", "Urn"], "Sold out: Jar, Mug, Cup, and 2 more.", "/products"],
   ["dead-link", ["Shop"], "A link leads to something that isn’t published, so visitors don’t see it: Shop.", "/links"],
   ["empty-days", ["2026-05-12", "2026-05-15"], "You’re open this week without a booking on Tuesday and Friday.", "/reservations"],
-  ["unclicked", ["Care"], "A link wasn’t clicked in 28 days: Care.", "/links"],
-  ["unclicked", ["Care", "Map"], "2 links weren’t clicked in 28 days: Care and Map.", "/links"],
+  ["unclicked", ["Care"], "A link wasn’t clicked in the last 28 days: Care.", "/links"],
+  ["unclicked", ["Care", "Map"], "2 links weren’t clicked in the last 28 days: Care and Map.", "/links"],
 ])("%s of %j", (kind, names, fact, path) => {
   expect(said(kind, ...names)).toEqual([fact, SITE + path]);
 });

@@ -1,5 +1,5 @@
 import { reservationPaths } from "@awning/domain/booking/paths";
-import type { Advice, AdviceKind } from "@awning/domain/notification/advice";
+import { type Advice, type AdviceKind, UNCLICKED_DAYS } from "@awning/domain/notification/advice";
 import { paths } from "@awning/domain/routes/paths";
 import { formatDate } from "@awning/domain/time/format";
 import { formatCount, plural } from "@awning/domain/values/counts";
@@ -34,7 +34,8 @@ const WORDS: Readonly<Record<AdviceKind, Words>> = {
     path: () => reservationPaths.list,
   },
   unclicked: {
-    fact: (names, count) => `${plural(count, { one: "A link wasn’t", other: `${count} links weren’t` })} clicked in 28 days: ${names}.`,
+    fact: (names, count) =>
+      `${plural(count, { one: "A link wasn’t", other: `${count} links weren’t` })} clicked in the last ${UNCLICKED_DAYS} days: ${names}.`,
     action: "Edit your links",
     path: () => paths.links,
   },

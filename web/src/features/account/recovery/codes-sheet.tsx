@@ -1,4 +1,4 @@
-import type { RecoveryCodesState } from "@awning/domain/account/recovery-codes";
+import { formatRecoveryCode, type RecoveryCodesState, recoveryCodeSchema } from "@awning/domain/account/recovery-codes";
 import type { Failure } from "@awning/domain/errors/failure";
 import { Download, Printer } from "lucide-react";
 import { useState } from "react";
@@ -26,7 +26,8 @@ export function CodesSheet({ codes, email, onClose, onConfirm }: Props) {
   const text = [...about, "", ...codes, ""].join("\n");
   const confirm = () => {
     clear();
-    const code = codes.find((one) => bare(one) === bare(typed));
+    const read = recoveryCodeSchema.safeParse(typed).data;
+    const code = codes.find((one) => read !== undefined && one === formatRecoveryCode(read));
     setWrong(code === undefined);
     if (code !== undefined) void run(async () => onConfirm(await confirmRecoveryCodes(code)));
   };
@@ -86,10 +87,6 @@ export function CodesSheet({ codes, email, onClose, onConfirm }: Props) {
 
 function wordsOf(failure: Failure): string {
   return failure.details.reason === "recovery_code" ? labels.replaced : failureLabel(failure);
-}
-
-function bare(code: string): string {
-  return code.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
 function today(): string {
