@@ -68,7 +68,10 @@ test(`none of ${ADDRESSES.length} hostile addresses leaves the guard`, async () 
     socket.on("connectionAttempt", (address) => tried.push(address));
   };
   subscribe("net.client.socket", watch);
-  for (const address of ADDRESSES) expect(await fetchCalendar(address, null), address).toHaveProperty("trouble");
-  unsubscribe("net.client.socket", watch);
+  try {
+    for (const address of ADDRESSES) expect(await fetchCalendar(address, null), address).toHaveProperty("trouble");
+  } finally {
+    unsubscribe("net.client.socket", watch);
+  }
   expect(tried).toEqual([]);
 });

@@ -7,7 +7,6 @@ import { Failure } from "@awning/domain/errors/failure";
 import { isPaidElsewhere, wantsNews } from "@awning/domain/notification/new-order-mails";
 import type { Order } from "@awning/domain/order/order";
 import { sitePaths } from "@awning/domain/routes/paths";
-
 import { getAccount } from "#data/account/accounts.ts";
 import { isPaidLater, orderTimes } from "#data/booking/ordered-times.ts";
 import { askingBuyer } from "#data/contact/contacts.ts";

@@ -28,7 +28,7 @@ export const RATE_LIMITS = {
   "check-username.client": { limit: 600, windowMs: 10 * MINUTE },
   "explain-code.client": { limit: 60, windowMs: 60 * MINUTE },
   "place-order.client": { limit: 300, windowMs: 10 * MINUTE },
-  // All acts together that mail an address anyone typed: unpaid orders, bookings, chats, sign-ups. From one address a tablet at a market
+  // All acts together that mail an address anyone typed: unpaid orders, bookings, chats, sign-ups and new accounts. From one address a tablet at a market
   // stall may sign 60 people up, and 50 people of a school may owe a shop.
   "mail-anybody.client": { limit: 120, windowMs: 60 * MINUTE },
   // Counts only codes the shop or mailbox does not have, per shop, to prevent guessing. Beyond the limit, the client's codes count as

@@ -6,7 +6,7 @@ import { bold, link, type Mails, sentence } from "../mail-form.ts";
 import { mailDate, mailTime } from "../mail-time.ts";
 
 const RESET = "Reset your password";
-const LAST_CODE = "It was your last one: create new ones.";
+const LAST_CODE = "That was your last code. Create new ones.";
 const NOT_YOU = bold("Not you?");
 const ignoreThis = "Didn’t request this? Ignore this email. Nothing will change.";
 const insteadOfTheButton = (url: string) => sentence`If the button doesn’t work, copy this link into your browser:\n${link(url, url)}`;
@@ -171,7 +171,7 @@ export const accountMails: Mails<
       removed: sentence`The passkey for ${bold(device)} was removed on ${when}. You can’t log in with it anymore.`,
       password: sentence`It was removed on ${when}. Log in with your passkey from now on.`,
       codes: sentence`They were created on ${when}. Each logs you in once, without your password or passkey. Older codes don’t work anymore.`,
-      code: sentence`It logged in ${bold(device)} on ${when}. ${left === 0 ? LAST_CODE : `You have ${formatCount(left, "code")} left.`}`,
+      code: sentence`It was used to log in with ${bold(device)} on ${when}. ${left === 0 ? LAST_CODE : `You have ${formatCount(left, "code")} left.`}`,
     };
     return {
       subject,

@@ -19,7 +19,7 @@ export const newsMails: Mails<"owner-news"> = {
       preview: news.map((content) => formOf(content).subject).join(" · "),
       heading: "New in your shop.",
       body: [...news.flatMap(oneOf), { action: "Open the dashboard", url: dashboardUrl }],
-      footer: ["You’re getting one email for what came in within a few minutes. Replies to this email don’t reach your visitors."],
+      footer: ["We combined what arrived within a few minutes into one email. Replies to it don’t reach your customers."],
     };
   },
 };

@@ -23,7 +23,7 @@ export const actLabel = (kind: ActKind, names: readonly string[]) => ACT_WORDS[k
 export const notes = "Notes";
 export const notesCount = (count: number) => (count === 0 ? notes : `${notes} (${count})`);
 export const notesHint = "Changes to your page and shop appear here automatically. Add anything else that may explain your numbers.";
-export const noNotes = "Nothing noted in this period.";
+export const noNotes = "No notes in this period.";
 export const atHour = (day: string, hour: number) => `${day}, ${String(hour).padStart(2, "0")}:00`;
 export const day = "Day";
 export const note = "Note";
@@ -39,7 +39,7 @@ export const undo = "Undo";
 // Goals
 export const goals = "Goals";
 export const goalsThisMonth = "Goals this month";
-export const goalsHint = "What you want to reach each month. Progress starts over on the first.";
+export const goalsHint = "Set what you want to reach each month. Progress resets on the 1st.";
 export const GOAL_NAMES: Record<Goal["metric"], string> = { orders: "Orders", money: "Sales", clicks: "Link clicks", bookings: "Bookings" };
 export const clicksOfLink = (link: string) => `Clicks on ${link}`;
 export const removedLink = "Removed link";

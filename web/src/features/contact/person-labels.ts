@@ -27,7 +27,7 @@ export const ERASE_REFUSALS: Readonly<Record<string, string>> = {
   bookings: "This person has upcoming bookings. Complete or cancel them first.",
 };
 const REFUSED_MERGES: Readonly<Record<MergeRefusal, string>> = {
-  several: "That person has several email addresses already. Open them and merge from there.",
+  several: "That person has several email addresses already. Open their page and merge from there.",
   full: `A person can have ${MAILBOXES_MAX} email addresses. Split one off first.`,
   blocked: "One of them is blocked. Block or unblock both first.",
   erasing: "One of them asked you to erase their data. Do that first.",

@@ -15,7 +15,7 @@ export const EVENT_HINTS: Readonly<Record<NotifyEvent, string>> = {
   bookingMoved: "By the guest or by you, with an updated calendar file.",
   bookingCancelled: "By the guest or by you, with the reason.",
   bookingReminder: "Sent together with the reminder to the guest.",
-  calendarFailed: "After two hours. The times it listed before stay closed. See Bookings, Hours.",
+  calendarFailed: "When we can’t read a calendar for two hours. The times it blocked before stay blocked.",
   chatMessage: "After a few minutes, with its text. Also shown under Chat and on Today.",
   weeklySummary: "Every Monday: orders, clicks and new subscribers. Skipped after two quiet weeks.",
 };

@@ -46,7 +46,7 @@ const OWN_REFUSAL_WORDS: Readonly<Record<OwnRefusal, string>> = {
 const OFFLINE_WORDS: Readonly<Record<string, string>> = {
   part: "Part of this page couldn’t load. Reload the page. What you saved is safe.",
   unread: "You’re offline, and this list isn’t on this device yet. It loads when you’re back online.",
-  late: "Nothing has loaded yet. Your connection may be down. It loads as soon as it’s back.",
+  late: "This is taking longer than usual. Check your connection. It will load automatically.",
 };
 
 /** The words for a failure, with what its details add: how long to wait, or a digest to quote. */

@@ -21,7 +21,7 @@ export const logInAction = "Log in";
 export const loginDone = "You’re logged in";
 export const lastUsedUp = "That was your last recovery code. Create new ones on your account page.";
 export const usedUp = (left: string) => `That code won’t work again. You have ${left} left.`;
-export const nextTime = "Set up how you log in from now on.";
+export const nextTime = "Choose how you’ll log in next time.";
 export const addPasskey = "Add a passkey";
 export const passkeyKnown = "This device already has a passkey for your account. You can use it to log in.";
 export const orSetPassword = "or set a password";
